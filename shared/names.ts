@@ -1,0 +1,35 @@
+// What a thing is follows from its sprite's name: its class is the first word, its orientation the last.
+
+/** Classes that the engine knows; anything else is a plain object. */
+export const SPRITE_CLASSES = ['wall', 'door', 'roof', 'floor', 'tree', 'ground', 'post', 'mobile', 'object'] as const;
+
+export type SpriteClass = (typeof SPRITE_CLASSES)[number];
+
+/** `x` stands on its tile's north edge, `y` on its west edge; `s` and `e` are placed on their north-west-most tile. */
+export type Orientation = 'x' | 'y' | 's' | 'e' | 'none';
+
+export interface SpriteNameParts {
+  readonly spriteClass: SpriteClass;
+  readonly orientation: Orientation;
+}
+
+/** A sprite's name: lower-case words joined by underscores, so that it is the same file on every system. */
+export const SPRITE_NAME_PATTERN = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
+/** Longest sprite name: what every file system takes with a hash and an extension behind it. */
+export const SPRITE_NAME_MAX = 64;
+
+/** Reads class and orientation from a sprite's name. */
+export function parseSpriteName(name: string): SpriteNameParts {
+  const words = name.split('_');
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const known = SPRITE_CLASSES.find((spriteClass) => spriteClass === first);
+  const orientation = (['x', 'y', 's', 'e'] as const).find((suffix) => suffix === last);
+  return { spriteClass: known ?? 'object', orientation: orientation ?? 'none' };
+}
+
+/** Ground sprites lie in the terrain's lattice and are drawn by it, not placed as objects. */
+export function isGroundName(name: string): boolean {
+  return parseSpriteName(name).spriteClass === 'ground';
+}

@@ -1,0 +1,83 @@
+// Bricks put into the world: shares of every voxel of a box, added up over all that stands there. A wall's end and the next
+// wall's beginning each fill a part of a voxel; only together do they block it, so shares are summed before the test.
+
+import { type Brick, CELL_VOXELS, FULL_SHARE } from '../format/brick.ts';
+import { VOXELS_PER_UNIT } from '../limits.ts';
+import type { Vec3 } from '../vector.ts';
+
+/** Highest sum that a grid keeps. Sums stop there, so their order does not matter. */
+const SHARE_MAX = 255;
+
+/** Shares in a box of the world. x runs fastest. */
+export interface ShareGrid {
+  /** Lowest corner, world voxels; multiples of CELL_VOXELS. */
+  readonly origin: Vec3;
+  /** Voxels; multiples of CELL_VOXELS. */
+  readonly size: Vec3;
+  /** Steps of 1 / FULL_SHARE, at most 255. */
+  readonly solid: Uint8Array;
+  readonly foliage: Uint8Array;
+}
+
+/** @returns an empty grid; throws RangeError when the box is not whole cells */
+export function createShareGrid(origin: Vec3, size: Vec3): ShareGrid {
+  if ([...origin, ...size].some((edge) => edge % CELL_VOXELS !== 0)) {
+    throw new RangeError(`a share grid must be whole cells of ${CELL_VOXELS} voxels, not ${origin} + ${size}`);
+  }
+  const voxels = size[0] * size[1] * size[2];
+  return { origin, size, solid: new Uint8Array(voxels), foliage: new Uint8Array(voxels) };
+}
+
+/**
+ * The voxel corner that an anchor is put on: the nearest, halves upwards. Tile centres (x.5, y.5) lie on corners; storeys
+ * (2.1213 units) move by 0.004 a storey, furniture between tiles by at most 1/16 unit.
+ *
+ * @param anchor world units
+ */
+export function anchorToVoxels(anchor: Vec3): Vec3 {
+  const round = (units: number): number => Math.floor(units * VOXELS_PER_UNIT + 0.5);
+  return [round(anchor[0]), round(anchor[1]), round(anchor[2])];
+}
+
+/** Adds a brick's shares; what lies outside the grid is left out. `anchor`: world voxels, from anchorToVoxels. */
+export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
+  const low = [0, 1, 2].map((axis) => brick.origin[axis]! + anchor[axis]! - grid.origin[axis]!) as [
+    number,
+    number,
+    number,
+  ];
+  const from = low.map((edge) => Math.max(0, -edge)) as [number, number, number];
+  const to = low.map((edge, axis) => Math.min(brick.size[axis]!, grid.size[axis]! - edge)) as [number, number, number];
+  for (let z = from[2]; z < to[2]; z++) {
+    for (let y = from[1]; y < to[1]; y++) {
+      let voxel = from[0] + brick.size[0] * (y + brick.size[1] * z);
+      let target = from[0] + low[0] + grid.size[0] * (y + low[1] + grid.size[1] * (z + low[2]));
+      for (let x = from[0]; x < to[0]; x++, voxel++, target++) {
+        grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + brick.solid[voxel]!);
+        if (brick.foliage.length > 0) {
+          grid.foliage[target] = Math.min(SHARE_MAX, grid.foliage[target]! + brick.foliage[voxel]!);
+        }
+      }
+    }
+  }
+}
+
+/** Adds a solid box (the ground below 0, say): each voxel by the share that the box covers, to the nearest step. World units. */
+export function addBox(grid: ShareGrid, low: Vec3, high: Vec3): void {
+  const overlaps = [0, 1, 2].map((axis) =>
+    Array.from({ length: grid.size[axis]! }, (_, i) => {
+      const voxel = grid.origin[axis]! + i;
+      const end = Math.min(voxel + 1, high[axis]! * VOXELS_PER_UNIT);
+      return Math.max(0, end - Math.max(voxel, low[axis]! * VOXELS_PER_UNIT));
+    }),
+  );
+  let voxel = 0;
+  for (const z of overlaps[2]!) {
+    for (const y of overlaps[1]!) {
+      for (const x of overlaps[0]!) {
+        grid.solid[voxel] = Math.min(SHARE_MAX, grid.solid[voxel]! + Math.round(x * y * z * FULL_SHARE));
+        voxel++;
+      }
+    }
+  }
+}
