@@ -1,0 +1,232 @@
+// The running game: owns the engine, the world and the frame, draws when something changed, and gives everything back.
+
+import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
+import { Scene } from '@babylonjs/core/scene.pure';
+import { Frame } from '../frame/frame-order.ts';
+import type { FrameSettings } from '../frame/frame-settings.ts';
+import { computeFrameView } from '../frame/frame-view.ts';
+import { LOOK_DEFAULTS, type Look, phaseAt } from '../frame/light/look.ts';
+import { overrideLook } from '../frame/light/override-look.ts';
+import { registerIncludes } from '../frame/register-includes.ts';
+import { createShellCasters } from '../frame/shadow/shell-casters.ts';
+import { SunShadow } from '../frame/shadow/sun-shadow.ts';
+import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
+import { bakedSprite, countPages, loadSprites, loadTables } from '../load/load-world.ts';
+import { PageArrays } from '../load/page-arrays.ts';
+import { WorkerClient } from '../load/worker-client.ts';
+import { cameraAtTile } from '../play/camera.ts';
+import { CameraControls } from '../play/camera-controls.ts';
+import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
+import { sunAt } from '../world/sun-path.ts';
+import { createEngine, type GpuFeatures } from './create-engine.ts';
+import type { UrlOptions } from './url-options.ts';
+
+/** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
+const LAYERS_MIN = 4;
+
+export class Game {
+  readonly engine: Engine;
+  readonly features: GpuFeatures;
+  readonly frame: Frame;
+  readonly statics: readonly PlacedStatic[];
+  readonly shadow: SunShadow;
+  readonly #scene: Scene;
+  readonly #pages: PageArrays;
+  readonly #worker: WorkerClient;
+  readonly #controls: CameraControls;
+  readonly #options: UrlOptions;
+  readonly #look: Look;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #resizeObserver: ResizeObserver;
+  #hour: number;
+  #visible: VisibleSprites | undefined;
+  #visibleKey = '';
+  /** Something changed since the last drawn frame. */
+  #stale = true;
+  #framesDrawn = 0;
+  #lastTime = 0;
+
+  private constructor(parts: GameParts) {
+    this.engine = parts.engine;
+    this.features = parts.features;
+    this.frame = parts.frame;
+    this.statics = parts.statics;
+    this.shadow = parts.shadow;
+    this.#scene = parts.scene;
+    this.#pages = parts.pages;
+    this.#worker = parts.worker;
+    this.#options = parts.options;
+    this.#look = parts.look;
+    this.#canvas = parts.canvas;
+    this.#hour = parts.options.time;
+    this.#controls = new CameraControls(
+      parts.canvas,
+      cameraAtTile(...(parts.options.focus ?? parts.start), parts.options.zoom),
+      () => this.invalidate(),
+    );
+    // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
+    this.#resizeObserver = new ResizeObserver((entries) => {
+      const box = entries.at(-1)?.devicePixelContentBoxSize?.[0];
+      const ratio = window.devicePixelRatio;
+      const width = box?.inlineSize ?? Math.round(this.#canvas.clientWidth * ratio);
+      const height = box?.blockSize ?? Math.round(this.#canvas.clientHeight * ratio);
+      this.#resize(width, height);
+    });
+    try {
+      this.#resizeObserver.observe(parts.canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      this.#resizeObserver.observe(parts.canvas);
+    }
+    this.engine.runRenderLoop(() => this.#tick());
+  }
+
+  /**
+   * Starts the engine, loads what the map needs and opens the world.
+   *
+   * @param onProgress called with the sprites that arrived and the sprites that are needed
+   */
+  static async open(
+    canvas: HTMLCanvasElement,
+    options: UrlOptions,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<{ readonly game: Game; readonly problems: readonly string[] }> {
+    const { engine, features } = createEngine(canvas);
+    const scene = new Scene(engine);
+    scene.useRightHandedSystem = true;
+    scene.autoClear = false;
+    // Passes take their view from their own uniforms; Babylon wants a camera to render a target at all.
+    scene.activeCamera = new FreeCamera('view', Vector3.Zero(), scene);
+    registerIncludes();
+    const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
+    const tables = await loadTables(options.map);
+    const spriteOf = (name: string): ReturnType<typeof bakedSprite> => bakedSprite(tables.manifest, name);
+    const worker = new WorkerClient();
+    const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
+    const pages = new PageArrays(scene, engine, tables.records, layers);
+    await loadSprites(tables, worker, pages, (done) => onProgress(done, tables.spriteNames.length));
+    const statics = placeStatics(tables.map, spriteOf);
+    const shadow = new SunShadow(scene, options.shadows);
+    for (const { mesh, bounds } of await createShellCasters(scene, engine, worker, statics, options.shadows)) {
+      shadow.addCaster(mesh, bounds);
+    }
+    const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
+    const start = tables.map.start;
+    const game = new Game({
+      canvas,
+      engine,
+      features,
+      scene,
+      pages,
+      worker,
+      frame,
+      statics,
+      shadow,
+      options,
+      look,
+      start,
+    });
+    return { game, problems };
+  }
+
+  /** Frames drawn so far: a still scene draws none. */
+  get framesDrawn(): number {
+    return this.#framesDrawn;
+  }
+
+  /** Whether what is on screen is the whole, current picture. */
+  get isSettled(): boolean {
+    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving;
+  }
+
+  get controls(): CameraControls {
+    return this.#controls;
+  }
+
+  /** Instances drawn in the last frame. */
+  get visible(): VisibleSprites | undefined {
+    return this.#visible;
+  }
+
+  /** The settings of the frame that would be drawn now. */
+  get settings(): FrameSettings {
+    const { camera } = this.#controls;
+    const view = computeFrameView(camera.x, camera.y, camera.zoom, this.#canvas.width, this.#canvas.height);
+    return {
+      view,
+      phase: phaseAt(this.#look, this.#hour),
+      toSun: sunAt(this.#hour).direction,
+      switches: this.#options.switches,
+      debugView: this.#options.view,
+    };
+  }
+
+  /** Moves the clock. */
+  setHour(hour: number): void {
+    this.#hour = ((hour % 24) + 24) % 24;
+    this.invalidate();
+  }
+
+  /** Asks for a new frame. */
+  invalidate(): void {
+    this.#stale = true;
+  }
+
+  dispose(): void {
+    this.engine.stopRenderLoop();
+    this.#resizeObserver.disconnect();
+    this.#controls.dispose();
+    this.frame.dispose();
+    this.shadow.dispose();
+    this.#pages.dispose();
+    this.#worker.dispose();
+    this.#scene.dispose();
+    this.engine.dispose();
+  }
+
+  #resize(width: number, height: number): void {
+    if (width === 0 || height === 0) return;
+    this.engine.setSize(width, height);
+    this.invalidate();
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
+    this.#lastTime = now;
+    this.#controls.update(seconds);
+    if (this.#controls.isMoving) this.#stale = true;
+    if (!this.#stale) return;
+    const { settings } = this;
+    this.#updateVisible(settings);
+    if (!this.frame.isReady(settings)) return;
+    this.frame.render(settings);
+    this.#framesDrawn++;
+    // A caster whose shader is still being compiled is missing from the map: draw again.
+    this.#stale = settings.switches.shadows && !this.shadow.isComplete;
+  }
+
+  #updateVisible({ view }: FrameSettings): void {
+    const key = `${view.cornerX},${view.cornerY},${view.width},${view.height}`;
+    if (key === this.#visibleKey) return;
+    this.#visibleKey = key;
+    this.#visible = listVisibleSprites(this.statics, (index) => this.#pages.record(index), view);
+    this.frame.setInstances(this.#visible);
+  }
+}
+
+interface GameParts {
+  readonly canvas: HTMLCanvasElement;
+  readonly engine: Engine;
+  readonly features: GpuFeatures;
+  readonly scene: Scene;
+  readonly pages: PageArrays;
+  readonly worker: WorkerClient;
+  readonly frame: Frame;
+  readonly statics: readonly PlacedStatic[];
+  readonly shadow: SunShadow;
+  readonly options: UrlOptions;
+  readonly look: Look;
+  readonly start: readonly [x: number, y: number];
+}

@@ -1,0 +1,74 @@
+// What tests, screenshots and the curious may ask of the running game: `window.tallow`.
+
+import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
+import type { SurfaceImage } from '../frame/frame-targets.ts';
+import type { FrameView } from '../frame/frame-view.ts';
+import { panCamera } from '../play/camera.ts';
+import type { PlacedStatic } from '../world/place-statics.ts';
+import type { Game } from './game.ts';
+
+export interface Inspection {
+  /** Resolves when the picture on screen is whole and current. */
+  settled(): Promise<void>;
+  readonly renderer: string;
+  readonly framesDrawn: number;
+  readonly shadowRenders: number;
+  readonly statics: readonly PlacedStatic[];
+  readonly view: FrameView;
+  /** Static index by owner byte of the surface images: owner 1 is the first instance. */
+  readonly visible: readonly number[];
+  setHour(hour: number): void;
+  /** Scrolls by device pixels. */
+  pan(dx: number, dy: number): void;
+  /** Bytes of a surface image, RGBA, the picture's first row first. */
+  readSurface(image: SurfaceImage): Promise<Uint8Array>;
+  /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
+  readPositions(): Promise<Float32Array>;
+  dispose(): void;
+}
+
+declare global {
+  interface Window {
+    tallow?: Inspection;
+  }
+}
+
+async function readBytes(texture: BaseTexture): Promise<Uint8Array> {
+  const pixels = await texture.readPixels();
+  if (pixels === null) throw new Error(`${texture.name} cannot be read back`);
+  return new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+}
+
+/** Puts the inspection on the window and marks the page as ready. */
+export function exposeInspection(game: Game): void {
+  window.tallow = {
+    settled: async () => {
+      while (!game.isSettled) await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    get renderer() {
+      return game.features.renderer;
+    },
+    get framesDrawn() {
+      return game.framesDrawn;
+    },
+    get shadowRenders() {
+      return game.shadow.counts.passes;
+    },
+    statics: game.statics,
+    get view() {
+      return game.settings.view;
+    },
+    get visible() {
+      return Array.from(game.visible?.indices ?? []);
+    },
+    setHour: (hour) => game.setHour(hour),
+    pan: (dx, dy) => {
+      game.controls.camera = panCamera(game.controls.camera, dx, dy);
+      game.invalidate();
+    },
+    readSurface: (image) => readBytes(game.frame.targets.surfaceImage(image)),
+    readPositions: () => game.frame.readPositions(game.settings),
+    dispose: () => game.dispose(),
+  };
+  document.body.dataset.state = 'ready';
+}

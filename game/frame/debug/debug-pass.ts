@@ -1,0 +1,60 @@
+// debug (B18): shows one image of the frame in place of the graded picture. In: surface images, light.color, pages. Out:
+// post.color.
+
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { DebugView } from '../../core/url-options.ts';
+import type { PageArrays } from '../../load/page-arrays.ts';
+import type { FrameSettings } from '../frame-settings.ts';
+import type { FrameTargets } from '../frame-targets.ts';
+import { FullScreenEffect } from '../full-screen-effect.ts';
+import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
+import fragmentSource from './debug.fragment.glsl?raw';
+
+export class DebugPass {
+  readonly #engine: Engine;
+  readonly #renderer: EffectRenderer;
+  readonly #targets: FrameTargets;
+  readonly #pages: PageArrays;
+  readonly #effects = new Map<DebugView, FullScreenEffect>();
+
+  constructor(engine: Engine, renderer: EffectRenderer, targets: FrameTargets, pages: PageArrays) {
+    this.#engine = engine;
+    this.#renderer = renderer;
+    this.#targets = targets;
+    this.#pages = pages;
+  }
+
+  isReady(view: DebugView): boolean {
+    return this.#effect(view).isReady();
+  }
+
+  run({ view }: FrameSettings, debugView: DebugView): void {
+    this.#effect(debugView).run(this.#targets.post, (effect) => {
+      bindViewUniforms(effect, view);
+      bindSurfaceImages(effect, this.#targets);
+      effect.setTexture('uColor', this.#targets.light);
+      effect.setTexture('uPageAlbedo', this.#pages.albedo);
+      effect.setFloat('uLayers', this.#pages.layers);
+    });
+  }
+
+  dispose(): void {
+    for (const effect of this.#effects.values()) effect.dispose();
+  }
+
+  #effect(view: DebugView): FullScreenEffect {
+    let effect = this.#effects.get(view);
+    if (effect === undefined) {
+      effect = new FullScreenEffect(this.#engine, this.#renderer, {
+        name: `debug.${view}`,
+        fragmentSource,
+        uniforms: [...VIEW_UNIFORMS, 'uLayers'],
+        samplers: [...SURFACE_SAMPLERS, 'uColor', 'uPageAlbedo'],
+        defines: [`#define VIEW_${view.toUpperCase()}`],
+      });
+      this.#effects.set(view, effect);
+    }
+    return effect;
+  }
+}

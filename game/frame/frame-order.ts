@@ -1,0 +1,110 @@
+// THE ORDER of the passes. Each is one folder; what lies between them is listed in frame-targets.ts.
+
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
+import type { BakedSprite } from '../../shared/format/manifest.ts';
+import type { WorldMap } from '../../shared/format/map.ts';
+import type { GpuFeatures } from '../core/create-engine.ts';
+import type { PageArrays } from '../load/page-arrays.ts';
+import { DebugPass } from './debug/debug-pass.ts';
+import { readPositions } from './debug/read-positions.ts';
+import type { FrameSettings } from './frame-settings.ts';
+import { FrameTargets } from './frame-targets.ts';
+import { shadowViewOf } from './frame-view.ts';
+import { LightPass } from './light/light-pass.ts';
+import type { Look } from './light/look.ts';
+import { OutlinePass } from './outline/outline-pass.ts';
+import { PostPass } from './post/post-pass.ts';
+import { PresentPass } from './present/present-pass.ts';
+import type { SunShadow } from './shadow/sun-shadow.ts';
+import { SurfacePass } from './surface/surface-pass.ts';
+import type { VisibleSprites } from './visible/visible-sprites.ts';
+
+export interface FrameWorld {
+  readonly pages: PageArrays;
+  readonly map: WorldMap;
+  readonly spriteOf: (name: string) => BakedSprite;
+  readonly shadow: SunShadow;
+  readonly look: Look;
+}
+
+export class Frame {
+  readonly targets: FrameTargets;
+  readonly #shadow: SunShadow;
+  readonly #surface: SurfacePass;
+  readonly #light: LightPass;
+  readonly #outline: OutlinePass;
+  readonly #post: PostPass;
+  readonly #debug: DebugPass;
+  readonly #present: PresentPass;
+  readonly #renderer: EffectRenderer;
+  readonly #scene: Scene;
+  readonly #engine: Engine;
+
+  constructor(scene: Scene, engine: Engine, world: FrameWorld, features: GpuFeatures) {
+    this.#scene = scene;
+    this.#engine = engine;
+    this.targets = new FrameTargets(scene, 1, 1);
+    this.#renderer = new EffectRenderer(engine);
+    const renderer = this.#renderer;
+    this.#shadow = world.shadow;
+    this.#surface = new SurfacePass(scene, engine, this.targets, world.pages, world.map, world.spriteOf, features);
+    this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
+    this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
+    this.#post = new PostPass(engine, renderer, this.targets);
+    this.#debug = new DebugPass(engine, renderer, this.targets, world.pages);
+    this.#present = new PresentPass(engine, renderer, this.targets);
+  }
+
+  setInstances(visible: VisibleSprites): void {
+    this.#surface.setInstances(visible);
+  }
+
+  /** Whether every shader that this frame needs is compiled: until then nothing is drawn, so nothing flashes wrong. */
+  isReady(settings: FrameSettings): boolean {
+    this.targets.resize(settings.view.width, settings.view.height);
+    const passes = [
+      this.#surface.isReady(),
+      this.#light.isReady(settings),
+      this.#outline.isReady(),
+      this.#post.isReady(),
+      this.#present.isReady(),
+      settings.debugView === undefined || this.#debug.isReady(settings.debugView),
+    ];
+    return passes.every((ready) => ready);
+  }
+
+  render(settings: FrameSettings): void {
+    const { view, toSun, switches, debugView } = settings;
+    this.targets.resize(view.width, view.height);
+    // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
+    if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
+    // What every texel is, with one depth for all; nothing is lit here.
+    this.#surface.run(view);
+    // How every texel is lit: once each, whatever was drawn over what.
+    this.#light.run(settings);
+    if (debugView === undefined) {
+      // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
+      if (switches.outline) this.#outline.run(settings);
+      this.#post.run(settings);
+    } else {
+      // Looks at the images above, ungraded.
+      this.#debug.run(settings, debugView);
+    }
+    // Last: from texels to whole device pixels.
+    this.#present.run(settings);
+  }
+
+  /** World position and tag of every texel of the last frame: x, y, z (game axes), tag. */
+  readPositions({ view }: FrameSettings): Promise<Float32Array> {
+    return readPositions(this.#scene, this.#engine, this.#renderer, this.targets, view);
+  }
+
+  dispose(): void {
+    for (const pass of [this.#surface, this.#light, this.#outline, this.#post, this.#debug, this.#present])
+      pass.dispose();
+    this.#renderer.dispose();
+    this.targets.dispose();
+  }
+}

@@ -1,0 +1,16 @@
+// What a frame needs to know besides the world: made anew when something changed, compared by the loop.
+
+import type { Vec3 } from '../../shared/vector.ts';
+import type { DebugView, Switch } from '../core/url-options.ts';
+import type { FrameView } from './frame-view.ts';
+import type { Phase } from './light/look.ts';
+
+export interface FrameSettings {
+  readonly view: FrameView;
+  /** Mood of the hour. */
+  readonly phase: Phase;
+  /** Unit vector towards the sun or the moon, game axes. */
+  readonly toSun: Vec3;
+  readonly switches: Readonly<Record<Switch, boolean>>;
+  readonly debugView: DebugView | undefined;
+}

@@ -1,0 +1,85 @@
+// Where the camera stands, in whole numbers: the scene is drawn at one pixel a texel into a target a little larger than the
+// window, and presented with a whole zoom and a whole device-pixel offset. So texels never fall between pixels.
+
+import { HALF_TILE_PX, PX_PER_NEARNESS, screenToWorld, worldToScreen } from '../../shared/projection.ts';
+import type { Vec3 } from '../../shared/vector.ts';
+
+/** Texels drawn beyond the window on each side: one for the outline's neighbour, one for the sub-texel scroll. */
+export const GUARD_TEXELS = 2;
+
+/** What the view ray's depth range covers, units to either side of the focus: the tallest zoom-1 window and tall trees fit. */
+export const NEARNESS_RANGE_UNITS = 128;
+
+export interface FrameView {
+  /** Size of the scene's images, texels. */
+  readonly width: number;
+  readonly height: number;
+  /** World screen texel of the images' top-left corner. */
+  readonly cornerX: number;
+  readonly cornerY: number;
+  /** Device pixels a texel. */
+  readonly zoom: number;
+  /** Device pixels of the first shown texel that lie left of and above the window. */
+  readonly offsetX: number;
+  readonly offsetY: number;
+}
+
+/**
+ * @param centerX world screen texel x zoom at the window's middle: a whole number of device pixels
+ * @param windowWidth device pixels
+ */
+export function computeFrameView(
+  centerX: number,
+  centerY: number,
+  zoom: number,
+  windowWidth: number,
+  windowHeight: number,
+): FrameView {
+  const left = Math.round(centerX) - Math.floor(windowWidth / 2);
+  const top = Math.round(centerY) - Math.floor(windowHeight / 2);
+  const firstX = Math.floor(left / zoom);
+  const firstY = Math.floor(top / zoom);
+  return {
+    width: Math.ceil(windowWidth / zoom) + 2 * GUARD_TEXELS,
+    height: Math.ceil(windowHeight / zoom) + 2 * GUARD_TEXELS,
+    cornerX: firstX - GUARD_TEXELS,
+    cornerY: firstY - GUARD_TEXELS,
+    zoom,
+    offsetX: left - firstX * zoom,
+    offsetY: top - firstY * zoom,
+  };
+}
+
+/** The ground point (z = 0) at the middle of the view, game axes. */
+export function viewCenterOnGround(view: FrameView): Vec3 {
+  return screenToWorld(view.cornerX + view.width / 2, view.cornerY + view.height / 2, 0);
+}
+
+/** The view as the shadow's fit takes it. */
+export function shadowViewOf(view: FrameView): {
+  readonly center: Vec3;
+  readonly widthTexels: number;
+  readonly heightTexels: number;
+} {
+  return { center: viewCenterOnGround(view), widthTexels: view.width, heightTexels: view.height };
+}
+
+/** Device pixels (world screen texel x zoom) of a tile coordinate on the ground. */
+export function centerOfTile(x: number, y: number, zoom: number): readonly [x: number, y: number] {
+  const [screenX, screenY] = worldToScreen(x, y, 0);
+  return [Math.round(screenX * zoom), Math.round(screenY * zoom)];
+}
+
+/** The tile under a window's device pixel, on the ground. */
+export function tileAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
+  const screenX = view.cornerX + GUARD_TEXELS + Math.floor((pixelX + view.offsetX) / view.zoom) + 0.5;
+  const screenY = view.cornerY + GUARD_TEXELS + Math.floor((pixelY + view.offsetY) / view.zoom) + 0.5;
+  const sum = screenY / HALF_TILE_PX;
+  const difference = screenX / HALF_TILE_PX;
+  return [(sum + difference) / 2, (sum - difference) / 2];
+}
+
+/** Depth-buffer value of a nearness that is given relative to the view's middle, in texels (units x PX_PER_NEARNESS). */
+export function depthOfNearness(nearnessPx: number): number {
+  return 0.5 - nearnessPx / (2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS);
+}

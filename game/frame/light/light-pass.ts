@@ -1,0 +1,96 @@
+// light: one full-screen pass. In: surface images, depth, shadow map, look. Out: light.color.
+
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import type { Effect } from '@babylonjs/core/Materials/effect.pure';
+import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { FrameSettings } from '../frame-settings.ts';
+import type { FrameTargets } from '../frame-targets.ts';
+import { FullScreenEffect } from '../full-screen-effect.ts';
+import { SUN_SHADOW_SAMPLERS, SUN_SHADOW_UNIFORMS, type SunShadow } from '../shadow/sun-shadow.ts';
+import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
+import fragmentSource from './light.fragment.glsl?raw';
+import type { Look } from './look.ts';
+import { chromaticityOf, sunAndSky } from './sun-and-sky.ts';
+import { toonDefines } from './toon-defines.ts';
+
+/** What the pass shows: the picture, or one term of the light for the debug views. Matches LIGHT_VIEW_* in the shader. */
+const LIGHT_VIEWS = { lit: 1, shadows: 2 } as const;
+
+const UNIFORMS = [
+  ...VIEW_UNIFORMS,
+  'uToSunG',
+  'uSun_E',
+  'uSky_E',
+  'uGround_E',
+  'uDimTint',
+  'uDimAmount',
+  'uEmissiveStrength',
+  'uBackground_lin',
+  'uLightView',
+];
+
+export class LightPass {
+  readonly #targets: FrameTargets;
+  readonly #look: Look;
+  readonly #shadow: SunShadow;
+  /** One shader a combination of switches, made when first used. */
+  readonly #effects = new Map<string, FullScreenEffect>();
+  readonly #engine: Engine;
+  readonly #renderer: EffectRenderer;
+
+  constructor(engine: Engine, renderer: EffectRenderer, targets: FrameTargets, shadow: SunShadow, look: Look) {
+    this.#engine = engine;
+    this.#renderer = renderer;
+    this.#targets = targets;
+    this.#shadow = shadow;
+    this.#look = look;
+  }
+
+  isReady(settings: FrameSettings): boolean {
+    return this.#effect(settings).isReady();
+  }
+
+  run(settings: FrameSettings): void {
+    const { toSun, phase, debugView, switches } = settings;
+    const light = sunAndSky(this.#look, phase, toSun);
+    this.#effect(settings).run(this.#targets.light, (effect: Effect) => {
+      bindViewUniforms(effect, settings.view);
+      bindSurfaceImages(effect, this.#targets);
+      if (switches.shadows) this.#shadow.bind(effect);
+      effect.setFloat3('uToSunG', ...toSun);
+      effect.setFloat3('uSun_E', ...light.sun);
+      effect.setFloat3('uSky_E', ...light.sky);
+      effect.setFloat3('uGround_E', ...light.ground);
+      effect.setFloat3('uDimTint', ...chromaticityOf(phase.dimTint));
+      effect.setFloat('uDimAmount', phase.dimAmount);
+      effect.setFloat('uEmissiveStrength', phase.emissiveStrength);
+      effect.setFloat3('uBackground_lin', 0, 0, 0);
+      effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
+    });
+  }
+
+  dispose(): void {
+    for (const effect of this.#effects.values()) effect.dispose();
+  }
+
+  #effect({ switches }: FrameSettings): FullScreenEffect {
+    const defines = [
+      ...toonDefines(this.#look),
+      ...(switches.toon ? ['#define TOON'] : []),
+      ...(switches.shadows ? ['#define SHADOWS'] : []),
+    ];
+    const key = defines.join('\n');
+    let effect = this.#effects.get(key);
+    if (effect === undefined) {
+      effect = new FullScreenEffect(this.#engine, this.#renderer, {
+        name: 'light.color',
+        fragmentSource,
+        uniforms: [...UNIFORMS, ...SUN_SHADOW_UNIFORMS],
+        samplers: [...SURFACE_SAMPLERS, ...SUN_SHADOW_SAMPLERS],
+        defines,
+      });
+      this.#effects.set(key, effect);
+    }
+    return effect;
+  }
+}

@@ -1,0 +1,78 @@
+// light: decides how every texel of the surface images is lit. Reads the surface images, depth and the sun's shadow map;
+// writes linear radiance, 1 = a white facing the noon sun. The only lighting rig: nothing else shades.
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+precision highp sampler2DArray;
+precision highp sampler2DArrayShadow;
+#include<tallowProjection>
+#include<tallowColor>
+#include<tallowView>
+#include<tallowSurface>
+#include<tallowToon>
+#ifdef SHADOWS
+#include<tallowSunShadow>
+#endif
+uniform sampler2D uAlbedo;
+uniform sampler2D uNormal;
+uniform sampler2D uMaterial;
+uniform sampler2D uEmissive;
+uniform highp sampler2D uDepth;
+uniform vec3 uToSunG;
+uniform vec3 uSun_E;        // irradiance on a surface facing the sun
+uniform vec3 uSky_E;        // irradiance from the upper half of the sky
+uniform vec3 uGround_E;     // irradiance from the ground below
+uniform vec3 uDimTint;      // hue of the dark bands, luminance 1
+uniform float uDimAmount;
+uniform float uEmissiveStrength;
+uniform vec3 uBackground_lin;
+uniform int uLightView;     // LIGHT_VIEW_*: the picture, or one term of it for the debug views
+layout(location = 0) out vec4 outColor_L;
+
+const int LIGHT_VIEW_LIT = 1;
+const int LIGHT_VIEW_SHADOWS = 2;
+const vec3 LIT_VIEW_GREY_LIN = vec3(0.5);
+// Above this a metal's or a wet thing's highlight is on; below it is off.
+const float SPECULAR_THRESHOLD = 0.4;
+
+float highlight(vec3 normal, vec3 material) {
+  float glossy = max(material.x, smoothstep(0.5, 0.8, material.z));
+  if (glossy < 0.5) return 0.0;
+  float shininess = mix(64.0, 6.0, material.y);
+  float power = pow(max(dot(normal, normalize(uToSunG + TO_CAMERA_G)), 0.0), shininess);
+  return step(SPECULAR_THRESHOLD, power) * material.z;
+}
+
+void main() {
+  ivec2 at = ivec2(gl_FragCoord.xy);
+  vec4 albedoTexel = texelFetch(uAlbedo, at, 0);
+  if (tagOf(albedoTexel) == TAG_NONE) { outColor_L = vec4(uBackground_lin, 1.0); return; }
+  vec3 positionG = positionAtPixel(gl_FragCoord.xy, texelFetch(uDepth, at, 0).r);
+  vec3 normal = normalOf(texelFetch(uNormal, at, 0));
+  vec3 material = texelFetch(uMaterial, at, 0).rgb;
+  vec4 emissiveTexel = texelFetch(uEmissive, at, 0);
+
+  float facing = max(dot(normal, uToSunG), 0.0);
+  float visibility = 1.0;
+#ifdef SHADOWS
+  if (facing > 0.0) visibility = sunShadow(positionG, normal);
+#endif
+  if (uLightView == LIGHT_VIEW_SHADOWS) { outColor_L = vec4(vec3(facing > 0.0 ? visibility : 0.0), 1.0); return; }
+  float sunlit = facing * visibility;
+  float skyShare = 0.5 + 0.5 * normal.z;
+  vec3 incoming_E = uSun_E * sunlit + mix(uGround_E, uSky_E, skyShare);
+
+  bool litOnly = uLightView == LIGHT_VIEW_LIT;
+  vec3 albedo_lin = litOnly ? LIT_VIEW_GREY_LIN : calmAlbedo(linearOfDisplay(albedoTexel.rgb));
+#ifdef TOON
+  Band band = bandLight(incoming_E);
+  vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint, uDimAmount);
+  if (facing > 0.0 && visibility > 0.5) color_L += uSun_E * highlight(normal, material);
+#else
+  vec3 color_L = albedo_lin * incoming_E;
+#endif
+  if (!litOnly) {
+    color_L += linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength;
+  }
+  outColor_L = vec4(color_L, 1.0);
+}

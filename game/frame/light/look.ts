@@ -1,0 +1,153 @@
+// The look in one table (B14, B15): light, bands, outline and grading by hour. Every number can be overridden from the page's
+// address, `?look=night.exposure=1.4,outlineDarken=0.5`, so that a look is tuned without a build.
+
+export type Rgb = readonly [r: number, g: number, b: number];
+
+/** Five moods of the day; the hours between them are blended. */
+export const PHASE_NAMES = ['night', 'morning', 'day', 'golden', 'dusk'] as const;
+export type PhaseName = (typeof PHASE_NAMES)[number];
+
+export interface Phase {
+  /** Chromaticity of sun or moon; its luminance is divided out. */
+  readonly sunColor: Rgb;
+  /** Irradiance of a surface that faces the sun; 1 is the noon's unit. */
+  readonly sunStrength: number;
+  readonly skyColor: Rgb;
+  readonly skyStrength: number;
+  /** Exposure, stops. */
+  readonly exposure: number;
+  readonly saturation: number;
+  /** Hue that the two darkest bands are pulled to, and how far (0..1). */
+  readonly dimTint: Rgb;
+  readonly dimAmount: number;
+  /** Radiance of a glowing texel of emissive_scale 1. By day glow is turned down, or it pales. */
+  readonly emissiveStrength: number;
+}
+
+export interface Look {
+  readonly phases: Readonly<Record<PhaseName, Phase>>;
+  /** Luminance of incoming light below which a texel is black: a guard that the moonlit night never reaches. */
+  readonly toonBlack: number;
+  /** Luminances at which the light steps up. */
+  readonly toonThresholds: readonly [number, number, number, number];
+  /** Light of each band. */
+  readonly toonValues: readonly [number, number, number, number, number];
+  /** Tint of the darkest band; its luminance is divided out. */
+  readonly shadeTint: Rgb;
+  /** Linear albedo of the ground, whose light the lower half of the hemisphere is: the mean of grass and cobble. */
+  readonly groundAlbedo: Rgb;
+  /** Outline colour: the nearer thing's own, times this. */
+  readonly outlineDarken: number;
+  readonly outlineSaturation: number;
+  /** Most luminance of an outline, as a share of the pixel it covers. */
+  readonly outlineLimit: number;
+}
+
+export const LOOK_DEFAULTS: Look = {
+  phases: {
+    night: {
+      sunColor: [0.45, 0.58, 1],
+      sunStrength: 0.07,
+      skyColor: [0.25, 0.36, 0.75],
+      skyStrength: 0.085,
+      exposure: 1.25,
+      saturation: 1.05,
+      dimTint: [0.28, 0.4, 0.85],
+      dimAmount: 0.65,
+      emissiveStrength: 0.22,
+    },
+    morning: {
+      sunColor: [1, 0.8, 0.62],
+      sunStrength: 1.05,
+      skyColor: [0.66, 0.68, 0.88],
+      skyStrength: 0.32,
+      exposure: 0.5,
+      saturation: 1.12,
+      dimTint: [1, 1, 1],
+      dimAmount: 0,
+      emissiveStrength: 0.12,
+    },
+    day: {
+      sunColor: [1, 0.87, 0.66],
+      sunStrength: 1.15,
+      skyColor: [0.6, 0.7, 0.92],
+      skyStrength: 0.4,
+      exposure: 0.85,
+      saturation: 1.1,
+      dimTint: [1, 1, 1],
+      dimAmount: 0,
+      emissiveStrength: 0.077,
+    },
+    golden: {
+      sunColor: [1, 0.66, 0.36],
+      sunStrength: 1.9,
+      skyColor: [0.62, 0.58, 0.74],
+      skyStrength: 0.46,
+      exposure: 0.8,
+      saturation: 1.1,
+      dimTint: [1, 1, 1],
+      dimAmount: 0,
+      emissiveStrength: 0.12,
+    },
+    dusk: {
+      sunColor: [0.9, 0.5, 0.4],
+      sunStrength: 0.4,
+      skyColor: [0.45, 0.42, 0.72],
+      skyStrength: 0.24,
+      exposure: 1.05,
+      saturation: 1.08,
+      dimTint: [0.4, 0.42, 0.8],
+      dimAmount: 0.3,
+      emissiveStrength: 0.2,
+    },
+  },
+  toonBlack: 0.003,
+  toonThresholds: [0.12, 0.3, 0.55, 0.85],
+  toonValues: [0.2, 0.36, 0.62, 0.92, 1],
+  shadeTint: [0.92, 0.97, 1.1],
+  groundAlbedo: [0.16, 0.15, 0.11],
+  outlineDarken: 0.38,
+  outlineSaturation: 1.25,
+  outlineLimit: 0.55,
+};
+
+/** When each mood is pure: hour, phase. Between two entries it is blended; the day wraps round. */
+export const SCHEDULE: readonly (readonly [hour: number, phase: PhaseName])[] = [
+  [0, 'night'],
+  [5, 'night'],
+  [6.4, 'morning'],
+  [8.5, 'day'],
+  [16.2, 'day'],
+  [17.6, 'golden'],
+  [18.4, 'dusk'],
+  [19, 'night'],
+  [24, 'night'],
+];
+
+function blendRgb(a: Rgb, b: Rgb, t: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+function blendPhases(a: Phase, b: Phase, t: number): Phase {
+  const mix = (low: number, high: number): number => low + (high - low) * t;
+  return {
+    sunColor: blendRgb(a.sunColor, b.sunColor, t),
+    sunStrength: mix(a.sunStrength, b.sunStrength),
+    skyColor: blendRgb(a.skyColor, b.skyColor, t),
+    skyStrength: mix(a.skyStrength, b.skyStrength),
+    exposure: mix(a.exposure, b.exposure),
+    saturation: mix(a.saturation, b.saturation),
+    dimTint: blendRgb(a.dimTint, b.dimTint, t),
+    dimAmount: mix(a.dimAmount, b.dimAmount),
+    emissiveStrength: mix(a.emissiveStrength, b.emissiveStrength),
+  };
+}
+
+/** The mood of an hour, 0..24. */
+export function phaseAt(look: Look, hour: number): Phase {
+  const time = ((hour % 24) + 24) % 24;
+  const next = SCHEDULE.findIndex(([start]) => start > time);
+  const [fromHour, from] = SCHEDULE[next - 1]!;
+  const [toHour, to] = SCHEDULE[next]!;
+  return blendPhases(look.phases[from], look.phases[to], (time - fromHour) / (toHour - fromHour));
+}

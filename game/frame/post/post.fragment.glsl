@@ -1,0 +1,25 @@
+// post: exposure, ACES, saturation, sRGB. Reads outline.color; writes the picture that is presented.
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+#include<tallowColor>
+uniform sampler2D uColor;
+uniform float uExposure;   // factor
+uniform float uSaturation;
+layout(location = 0) out vec4 outColor_disp;
+
+// Hill's fit of the ACES reference and output transforms, with its matrices: without them greens and reds turn neon.
+const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);
+const mat3 ACES_OUT = mat3(1.60475, -0.10208, -0.00327, -0.53108, 1.10813, -0.07276, -0.07367, -0.00605, 1.07602);
+vec3 acesOf(vec3 color_L) {
+  vec3 v = ACES_IN * color_L;
+  vec3 a = v * (v + 0.0245786) - 0.000090537;
+  vec3 b = v * (0.983729 * v + 0.4329510) + 0.238081;
+  return clamp(ACES_OUT * (a / b), 0.0, 1.0);
+}
+
+void main() {
+  vec3 color_lin = acesOf(texelFetch(uColor, ivec2(gl_FragCoord.xy), 0).rgb * uExposure);
+  float grey = luminance(color_lin);
+  outColor_disp = vec4(displayOfLinear(grey + (color_lin - grey) * uSaturation), 1.0);
+}

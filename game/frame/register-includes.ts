@@ -1,0 +1,36 @@
+// GLSL that several passes share, under the names that `#include<...>` uses.
+
+import { ShaderStore } from '@babylonjs/core/Engines/shaderStore';
+import { glslFloat, SHARED_GLSL } from '../../shared/glsl-constants.ts';
+import { PX_PER_NEARNESS } from '../../shared/projection.ts';
+import colorGlsl from '../shaders/include/tallow-color.glsl?raw';
+import outlineGlsl from '../shaders/include/tallow-outline.glsl?raw';
+import surfaceGlsl from '../shaders/include/tallow-surface.glsl?raw';
+import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
+import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
+import { stripComments } from '../shaders/strip-comments.ts';
+import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
+import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
+import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from './surface/surface-tags.ts';
+
+const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
+
+const SURFACE_CONSTANTS_GLSL = [
+  `const float EMISSIVE_SCALE_MAX = ${glslFloat(EMISSIVE_SCALE_MAX)};`,
+  ...Object.entries(SURFACE_TAGS).map(([name, tag]) => `const int TAG_${name.toUpperCase()} = ${tag};`),
+  '',
+].join('\n');
+
+/** Puts every include into Babylon's store. Call once before the first shader is made. */
+export function registerIncludes(): void {
+  const includes: Readonly<Record<string, string>> = {
+    ...SHARED_GLSL,
+    tallowView: VIEW_CONSTANTS_GLSL + viewGlsl,
+    tallowColor: colorGlsl,
+    tallowToon: toonGlsl,
+    tallowOutline: outlineGlsl,
+    tallowSunShadow: sunShadowGlsl,
+    tallowSurface: SURFACE_CONSTANTS_GLSL + surfaceGlsl,
+  };
+  for (const [name, source] of Object.entries(includes)) ShaderStore.IncludesShadersStore[name] = stripComments(source);
+}

@@ -1,0 +1,193 @@
+// The shadow pass: what stands still, as the sun or moon sees it, in one depth map.
+//
+// Reads: casters (meshes that only the light sees), the view's middle and size, the direction towards the light.
+// Writes: `shadow.sun`, a one-layer depth array with a comparison sampler.
+// Drawn only when sun, camera cell, size, quality or a caster changed: a still scene draws no shadows. Switching the quality
+// remakes the map and compiles nothing.
+
+import type { Effect } from '@babylonjs/core/Materials/effect';
+import { Material } from '@babylonjs/core/Materials/material.pure';
+import type { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
+import type { Vec3 } from '../../../shared/vector.ts';
+import type { ShadowQuality } from '../../core/url-options.ts';
+import {
+  anchoredShadowMatrix,
+  CASTER_HEIGHTS_UNITS,
+  type CasterBounds,
+  castsIntoMap,
+  FILTER_REACH_TEXELS,
+  refitSunShadow,
+  type ShadowView,
+  type SunShadowFit,
+} from './fit-sun-shadow.ts';
+import { SunShadowGenerator } from './sun-shadow-generator.ts';
+
+/** Texels along each side of the map, powers of two. Each goes with a level of detail of the shells. */
+export const SHADOW_MAP_TEXELS = { low: 512, medium: 1024, high: 2048 } as const satisfies Record<
+  ShadowQuality,
+  number
+>;
+
+/**
+ * How far a shell of the quality's level of detail may stand out of the surface that it was made from, and a little for
+ * rounding: a point is lifted off its surface by as much, or the shell would shade it. Goes with the baker's error limits.
+ */
+const SHELL_ERROR_UNITS = { low: 0.041, medium: 0.021, high: 0.011 } as const satisfies Record<ShadowQuality, number>;
+
+/** Depth bias, in texels along the light's rays: what is left when a point's own plane is known. */
+const DEPTH_BIAS_TEXELS = 0.6;
+
+/** Texels along the surface by which a point is lifted further, against normals that differ from the shell's. */
+const NORMAL_BIAS_TEXELS = 1.6;
+
+/** No lift is larger: half of a wall of two texels (0.09 units), so that no point is lifted through one. */
+const LIFT_MAX_UNITS = 0.045;
+
+/** Names that a shader that includes `sunShadow` has to declare for `bind`. */
+export const SUN_SHADOW_UNIFORMS = [
+  'uSunShadowMatrix',
+  'uSunShadowStepU',
+  'uSunShadowStepV',
+  'uSunShadowToSun',
+  'uSunShadowBias',
+  'uSunShadowArea',
+  'uSunShadowSmooth',
+] as const;
+export const SUN_SHADOW_SAMPLERS = ['uSunShadowMap'] as const;
+
+export interface SunShadowCounts {
+  /** Times that the map was drawn. */
+  readonly passes: number;
+  /** Caster draws, all passes together. */
+  readonly draws: number;
+}
+
+export class SunShadow {
+  /** Smooth over 3 x 3 texels, or hard over 2 x 2. A uniform: switching compiles nothing. */
+  smooth = true;
+
+  private readonly generator: SunShadowGenerator;
+  private readonly casterMaterial: Material;
+  private readonly boundsOf = new Map<Mesh, CasterBounds>();
+  private fit: SunShadowFit | undefined;
+  private dirty = true;
+  private quality: ShadowQuality;
+  private passes = 0;
+  private draws = 0;
+
+  constructor(scene: Scene, quality: ShadowQuality) {
+    this.quality = quality;
+    this.generator = new SunShadowGenerator(SHADOW_MAP_TEXELS[quality], scene);
+    this.casterMaterial = new Material('shadow.caster', scene, true);
+    // Shells are closed, but a light that shines into an open one from behind must still be stopped.
+    this.casterMaterial.backFaceCulling = false;
+  }
+
+  /**
+   * Adds a mesh that only the light sees: it needs positions and indices and leaves the scene's list, so that the camera and
+   * the scene's own bookkeeping never meet it. Its place must not change afterwards; to change it, remove it and add another.
+   *
+   * @param bounds what the mesh fills, game axes; decides with which views it is drawn
+   */
+  addCaster(mesh: Mesh, bounds: CasterBounds): void {
+    mesh.material = this.casterMaterial;
+    if (!mesh.isWorldMatrixFrozen) mesh.freezeWorldMatrix();
+    mesh.getScene().removeMesh(mesh);
+    this.boundsOf.set(mesh, bounds);
+    if (this.fit === undefined || castsIntoMap(this.fit, bounds)) this.dirty = true;
+  }
+
+  /** Takes a mesh out of the light's sight; the caller disposes it. */
+  removeCaster(mesh: Mesh): void {
+    const bounds = this.boundsOf.get(mesh);
+    if (bounds === undefined) return;
+    this.boundsOf.delete(mesh);
+    if (this.fit === undefined || castsIntoMap(this.fit, bounds)) this.dirty = true;
+  }
+
+  /** Has the map drawn again, for a change that nothing else tells of. */
+  invalidate(): void {
+    this.dirty = true;
+  }
+
+  setQuality(quality: ShadowQuality): void {
+    if (quality === this.quality) return;
+    this.quality = quality;
+    const oldPass = this.generator.getShadowMap()!.renderPassId;
+    this.generator.mapSize = SHADOW_MAP_TEXELS[quality];
+    for (const mesh of this.boundsOf.keys()) for (const subMesh of mesh.subMeshes) subMesh.resetDrawCache(oldPass);
+    this.dirty = true;
+  }
+
+  /**
+   * Draws the map if anything changed since it was drawn. Call once a frame, before the light pass, between other render
+   * targets and never while one is bound.
+   *
+   * @param toSun unit vector towards sun or moon, game axes
+   * @returns whether the map was drawn
+   */
+  render(toSun: Vec3, view: ShadowView): boolean {
+    const fit = refitSunShadow(this.fit, { toSun, view, mapSize: SHADOW_MAP_TEXELS[this.quality] });
+    if (fit !== this.fit) this.dirty = true;
+    this.fit = fit;
+    if (!this.dirty) return false;
+    const { generator } = this;
+    const casters = [...this.boundsOf]
+      .filter(([mesh, bounds]) => mesh.isEnabled() && castsIntoMap(fit, bounds))
+      .map(([mesh]) => mesh);
+    generator.casters = casters;
+    generator.drawn = 0;
+    generator.setFit(fit);
+    generator.getShadowMap()!.render();
+    // A caster whose shader is still being compiled is left out: then the map is drawn again in the next frame.
+    this.dirty = generator.drawn < countDraws(casters);
+    this.passes++;
+    this.draws += generator.drawn;
+    return true;
+  }
+
+  /** Whether the map shows every caster of the last view. */
+  get isComplete(): boolean {
+    return this.fit !== undefined && !this.dirty;
+  }
+
+  get counts(): SunShadowCounts {
+    return { passes: this.passes, draws: this.draws };
+  }
+
+  /** Sets the uniforms and the sampler of `sunShadow` on an effect that declared them. After `render` in the same frame. */
+  bind(effect: Effect): void {
+    const { fit } = this;
+    if (fit === undefined) throw new Error('shadow: bound before it was drawn; call render first');
+    const { toSun, mapSize } = fit.request;
+    const [texelU, texelV] = fit.texelUnits;
+    const depthRange = CASTER_HEIGHTS_UNITS[1] - CASTER_HEIGHTS_UNITS[0];
+    const depthBias = (DEPTH_BIAS_TEXELS * Math.max(texelU, texelV) * toSun[2]) / depthRange;
+    matrixScratch.set(anchoredShadowMatrix(fit));
+    effect.setMatrices('uSunShadowMatrix', matrixScratch);
+    effect.setFloat3('uSunShadowStepU', texelU * Math.SQRT1_2, -texelU * Math.SQRT1_2, 0);
+    effect.setFloat3('uSunShadowStepV', texelV * Math.SQRT1_2, texelV * Math.SQRT1_2, 0);
+    effect.setFloat4('uSunShadowToSun', toSun[0], toSun[1], toSun[2], depthRange);
+    effect.setFloat4('uSunShadowBias', depthBias, SHELL_ERROR_UNITS[this.quality], NORMAL_BIAS_TEXELS, LIFT_MAX_UNITS);
+    effect.setFloat4('uSunShadowArea', fit.corner[0], fit.corner[1], mapSize, FILTER_REACH_TEXELS);
+    effect.setInt('uSunShadowSmooth', this.smooth ? 1 : 0);
+    effect.setDepthStencilTexture('uSunShadowMap', this.generator.getShadowMap());
+  }
+
+  dispose(): void {
+    this.generator.dispose();
+    this.casterMaterial.dispose();
+    this.boundsOf.clear();
+  }
+}
+
+/** Draws that a complete map takes. */
+function countDraws(casters: readonly Mesh[]): number {
+  let draws = 0;
+  for (const mesh of casters) for (const part of mesh.subMeshes) if (part.verticesCount > 0) draws++;
+  return draws;
+}
+
+/** Of `bind`. */
+const matrixScratch = new Float32Array(16);

@@ -1,0 +1,78 @@
+// Impostors (B2): one quad, one material, one draw. Reads pages and instances; writes the surface images and depth.
+
+import { Buffer as GpuBuffer } from '@babylonjs/core/Buffers/buffer';
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial.pure';
+import { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
+import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
+import type { Scene } from '@babylonjs/core/scene.pure';
+import { NO_PAGE } from '../../../../shared/format/frame-record.ts';
+import { glslFloat } from '../../../../shared/glsl-constants.ts';
+import type { PageArrays } from '../../../load/page-arrays.ts';
+import { stripComments } from '../../../shaders/strip-comments.ts';
+import { INSTANCE_FLOATS, type VisibleSprites } from '../../visible/visible-sprites.ts';
+import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
+import fragmentSource from './sprite.fragment.glsl?raw';
+import vertexSource from './sprite.vertex.glsl?raw';
+
+/** Depth by which the quad leads its frame's nearest texel, so that rounding never makes `depth_greater` a lie. */
+const QUAD_DEPTH_LEAD = 2e-6;
+
+export class SpriteSurface {
+  readonly mesh: Mesh;
+  readonly #engine: Engine;
+  readonly #material: ShaderMaterial;
+  #buffer: GpuBuffer | undefined;
+
+  constructor(scene: Scene, engine: Engine, pages: PageArrays, conservativeDepth: boolean) {
+    this.#engine = engine;
+    this.mesh = new Mesh('surface.sprites', scene);
+    const quad = new VertexData();
+    quad.positions = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0];
+    quad.indices = [0, 1, 2, 0, 2, 3];
+    quad.applyToMesh(this.mesh);
+    // Culling is our own (visible-sprites.ts); Babylon's would look at the unit quad.
+    this.mesh.alwaysSelectAsActiveMesh = true;
+    this.mesh.doNotSyncBoundingInfo = true;
+    this.#material = new ShaderMaterial(
+      'surface.sprites',
+      scene,
+      { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
+      {
+        attributes: ['position', 'anchor'],
+        uniforms: [...VIEW_UNIFORMS],
+        samplers: [...PAGE_SAMPLERS, 'uRecords'],
+        defines: [
+          `#define NO_LAYER ${NO_PAGE}`,
+          `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`,
+          ...(conservativeDepth ? ['#define CONSERVATIVE_DEPTH'] : []),
+        ],
+      },
+    );
+    this.#material.backFaceCulling = false;
+    bindPages(this.#material, pages);
+    this.#material.setTexture('uRecords', pages.records);
+    this.mesh.material = this.#material;
+    this.mesh.isVisible = false;
+  }
+
+  get material(): ShaderMaterial {
+    return this.#material;
+  }
+
+  /** Uploads the instances; call only when the list changed. */
+  setInstances(visible: VisibleSprites): void {
+    this.#buffer?.dispose();
+    this.#buffer = undefined;
+    this.mesh.isVisible = visible.count > 0;
+    if (visible.count === 0) return;
+    this.#buffer = new GpuBuffer(this.#engine, visible.instances, false, INSTANCE_FLOATS, false, true);
+    this.mesh.setVerticesBuffer(this.#buffer.createVertexBuffer('anchor', 0, INSTANCE_FLOATS, INSTANCE_FLOATS, true));
+    this.mesh.forcedInstanceCount = visible.count;
+  }
+
+  dispose(): void {
+    this.#buffer?.dispose();
+    this.mesh.dispose(false, true);
+  }
+}

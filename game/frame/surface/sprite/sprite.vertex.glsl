@@ -1,0 +1,28 @@
+// Impostor: stretches the unit quad over the frame's trimmed rect, in whole texels of the target, at the frame's nearest
+// depth. Reads the record table; everything the fragment needs is flat.
+precision highp float;
+precision highp int;
+precision highp usampler2D;
+#include<tallowProjection>
+#include<tallowFrameRecord>
+#include<tallowView>
+in vec3 position;
+in vec4 anchor; // screen x, screen y, height (texels), record
+uniform usampler2D uRecords;
+flat out ivec2 vTopLeft;
+flat out ivec2 vAtlas;
+flat out ivec2 vLayerOwner;
+flat out vec3 vHeight; // texels a height step, anchor's height in texels, emissive scale
+
+void main() {
+  FrameRecord record = fetchRecord(uRecords, uint(anchor.w + 0.5));
+  vec2 topLeft = anchor.xy - uCorner + vec2(record.origin);
+  vTopLeft = ivec2(topLeft);
+  vAtlas = record.atlas;
+  vLayerOwner = ivec2(record.layer, gl_InstanceID % 255 + 1);
+  vHeight = vec3(record.heightRange * PX_PER_UNIT / HEIGHT_MAX, anchor.z, record.emissiveScale);
+  float nearnessPx = nearnessPxAt(anchor.y - uCorner.y, anchor.z) + record.nearest * PX_PER_NEARNESS;
+  // Not resident: no rect, so no fragment.
+  vec2 size = record.layer == NO_LAYER ? vec2(0.0) : vec2(record.size);
+  gl_Position = clipOfPixel(topLeft + position.xy * size, depthOfNearnessPx(nearnessPx) - QUAD_DEPTH_LEAD);
+}

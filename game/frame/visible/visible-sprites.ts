@@ -1,0 +1,49 @@
+// Which statics the view can show, near to far. Reads placed statics and records; writes the instance list.
+
+import type { FrameRecord } from '../../../shared/format/frame-record.ts';
+import type { PlacedStatic } from '../../world/place-statics.ts';
+import type { FrameView } from '../frame-view.ts';
+
+/** Numbers an instance: anchor's screen x, screen y, height (texels), record. */
+export const INSTANCE_FLOATS = 4;
+
+export interface VisibleSprites {
+  /** INSTANCE_FLOATS numbers an instance. */
+  readonly instances: Float32Array;
+  readonly count: number;
+  /** Index into the placed statics, for each instance. */
+  readonly indices: Int32Array;
+}
+
+/** Whether the record's rect, hung at the anchor, meets the view's images. */
+export function isInView(placed: PlacedStatic, record: FrameRecord, view: FrameView): boolean {
+  const left = placed.screenX + record.originX - view.cornerX;
+  const top = placed.screenY + record.originY - view.cornerY;
+  return (
+    record.width > 0 && left < view.width && top < view.height && left + record.width > 0 && top + record.height > 0
+  );
+}
+
+/** Nearness of an instance's nearest texel, in texels: the order that lets early depth tests reject most. */
+function nearestPx(placed: PlacedStatic, record: FrameRecord): number {
+  return placed.screenY + 2 * placed.heightPx + 32 * record.nearest;
+}
+
+/**
+ * Lists the statics in view, nearest first; equal ones keep the order of the map, so the list is the same every time.
+ */
+export function listVisibleSprites(
+  statics: readonly PlacedStatic[],
+  recordOf: (index: number) => FrameRecord,
+  view: FrameView,
+): VisibleSprites {
+  const seen = statics
+    .map((placed, index) => ({ placed, index, record: recordOf(placed.record) }))
+    .filter(({ placed, record }) => isInView(placed, record, view))
+    .sort((a, b) => nearestPx(b.placed, b.record) - nearestPx(a.placed, a.record) || a.index - b.index);
+  const instances = new Float32Array(seen.length * INSTANCE_FLOATS);
+  seen.forEach(({ placed }, i) => {
+    instances.set([placed.screenX, placed.screenY, placed.heightPx, placed.record], i * INSTANCE_FLOATS);
+  });
+  return { instances, count: seen.length, indices: Int32Array.from(seen, ({ index }) => index) };
+}

@@ -1,0 +1,83 @@
+// Start-up loading: manifest, tables and map first, then the texels and shells of every sprite that the map uses.
+
+import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
+import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
+import { type BakedSprite, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
+import type { WorldMap } from '../../shared/format/map.ts';
+import { compareText } from '../../shared/sort.ts';
+import { fetchBaked, fetchText, LoadError } from './fetch-baked.ts';
+import type { PageArrays } from './page-arrays.ts';
+import type { WorkerClient } from './worker-client.ts';
+
+/** What the game knows before the first texel arrives. */
+export interface LoadedTables {
+  readonly manifest: Manifest;
+  readonly records: readonly FrameRecord[];
+  readonly lights: readonly SpriteLight[];
+  readonly map: WorldMap;
+  /** Names of the map's sprites, sorted. */
+  readonly spriteNames: readonly string[];
+}
+
+/** Fetches the manifest and the tables. Throws LoadError with a sentence for the player. */
+export async function loadTables(mapName: string): Promise<LoadedTables> {
+  const base = document.baseURI;
+  const manifest = parseManifest(await fetchText(MANIFEST_FILE, base));
+  const mapFile = manifest.maps[mapName];
+  if (mapFile === undefined) {
+    const known = Object.keys(manifest.maps).sort(compareText).join(', ');
+    throw new LoadError(`There is no map "${mapName}" in this bake. It has: ${known || 'none'}.`);
+  }
+  const [records, lights, map] = await Promise.all([
+    fetchBaked(manifest.records, base).then(decodeFrameRecords),
+    fetchBaked(manifest.lights, base).then(decodeSpriteLights),
+    fetchBaked(mapFile, base).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as WorldMap),
+  ]);
+  const names = new Set([...map.terrains, ...map.statics.map((object) => object.sprite)]);
+  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText) };
+}
+
+/** The sprite's entry; a map of the same bake names none that is missing, so a gap is a broken bake. */
+export function bakedSprite(manifest: Manifest, name: string): BakedSprite {
+  const sprite = manifest.sprites[name];
+  if (sprite === undefined) throw new LoadError(`The bake has no sprite "${name}". Run \`npx tallow bake\` again.`);
+  return sprite;
+}
+
+/** How many layers the sprites' pages take. */
+export function countPages(manifest: Manifest, names: readonly string[]): number {
+  return new Set(names.flatMap((name) => bakedSprite(manifest, name).pages)).size;
+}
+
+/**
+ * Loads texels and shells of the sprites, each placed as it arrives.
+ *
+ * @param onProgress called with the number of sprites that are complete
+ */
+export async function loadSprites(
+  tables: LoadedTables,
+  worker: WorkerClient,
+  pages: PageArrays,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  const place = async (name: string): Promise<void> => {
+    const sprite = bakedSprite(tables.manifest, name);
+    const recordsOf = (first: number): readonly FrameRecord[] => tables.records.slice(first, first + sprite.frames);
+    await Promise.all([
+      worker.texels(sprite.texels).then((images) => {
+        pages.place(sprite.firstRecord, recordsOf(sprite.firstRecord), images);
+      }),
+      sprite.bareTexels === undefined
+        ? undefined
+        : worker.texels(sprite.bareTexels).then((images) => {
+            const first = tables.records[sprite.firstRecord]?.bare ?? 0;
+            if (first > 0) pages.place(first, recordsOf(first), images);
+          }),
+      worker.shell(name, sprite.shell),
+    ]);
+    onProgress(++done);
+  };
+  await Promise.all(tables.spriteNames.map(place));
+  pages.flush();
+}

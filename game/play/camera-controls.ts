@@ -1,0 +1,95 @@
+// Wheel, arrows and W A S D move the camera. Keys are taken by place on the keyboard, so they work on every layout.
+
+import { ZOOM_MAX, ZOOM_MIN } from '../core/url-options.ts';
+import { type Camera, panCamera, zoomCamera } from './camera.ts';
+
+/** Speed of scrolling by keys, texels a second: about six tiles. */
+const PAN_TEXELS_PER_SECOND = 200;
+
+const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  KeyA: [-1, 0],
+  ArrowRight: [1, 0],
+  KeyD: [1, 0],
+  ArrowUp: [0, -1],
+  KeyW: [0, -1],
+  ArrowDown: [0, 1],
+  KeyS: [0, 1],
+};
+
+export class CameraControls {
+  camera: Camera;
+  readonly #held = new Set<string>();
+  readonly #abort = new AbortController();
+  /** Part of a device pixel that key scrolling has not moved yet. */
+  #restX = 0;
+  #restY = 0;
+
+  /** @param onChange called when the camera moved or a key wants it to */
+  constructor(canvas: HTMLCanvasElement, camera: Camera, onChange: () => void) {
+    this.camera = camera;
+    const { signal } = this.#abort;
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (!(event.code in PAN_KEYS) || event.ctrlKey || event.metaKey || event.altKey) return;
+        this.#held.add(event.code);
+        event.preventDefault();
+        onChange();
+      },
+      { signal },
+    );
+    window.addEventListener('keyup', (event) => this.#held.delete(event.code), { signal });
+    // A key that is released in another window never tells us.
+    window.addEventListener('blur', () => this.#held.clear(), { signal });
+    canvas.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        const step = Math.sign(-event.deltaY);
+        const zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.camera.zoom + step));
+        if (zoom === this.camera.zoom) return;
+        const box = canvas.getBoundingClientRect();
+        const scale = canvas.width / box.width;
+        const fromMiddleX = Math.round((event.clientX - box.left) * scale - canvas.width / 2);
+        const fromMiddleY = Math.round((event.clientY - box.top) * scale - canvas.height / 2);
+        this.camera = zoomCamera(this.camera, zoom, fromMiddleX, fromMiddleY);
+        onChange();
+      },
+      { signal, passive: false },
+    );
+  }
+
+  get isMoving(): boolean {
+    return this.#held.size > 0;
+  }
+
+  /** Scrolls by held keys, in whole device pixels. */
+  update(seconds: number): void {
+    if (!this.isMoving) {
+      this.#restX = 0;
+      this.#restY = 0;
+      return;
+    }
+    let x = 0;
+    let y = 0;
+    for (const code of this.#held) {
+      const [dx, dy] = PAN_KEYS[code]!;
+      x += dx;
+      y += dy;
+    }
+    const length = Math.hypot(x, y) || 1;
+    const distance = PAN_TEXELS_PER_SECOND * this.camera.zoom * seconds;
+    this.#restX += (x / length) * distance;
+    this.#restY += (y / length) * distance;
+    const wholeX = Math.trunc(this.#restX);
+    const wholeY = Math.trunc(this.#restY);
+    this.#restX -= wholeX;
+    this.#restY -= wholeY;
+    this.camera = panCamera(this.camera, wholeX, wholeY);
+  }
+
+  dispose(): void {
+    this.#abort.abort();
+  }
+}

@@ -1,0 +1,33 @@
+// The camera as a player moves it: a whole device pixel of the zoomed world at the window's middle, and a whole zoom.
+
+import { centerOfTile } from '../frame/frame-view.ts';
+
+export interface Camera {
+  /** World screen texel x zoom. */
+  readonly x: number;
+  readonly y: number;
+  /** Device pixels a texel. */
+  readonly zoom: number;
+}
+
+/** A camera over a tile coordinate. */
+export function cameraAtTile(x: number, y: number, zoom: number): Camera {
+  const [centerX, centerY] = centerOfTile(x, y, zoom);
+  return { x: centerX, y: centerY, zoom };
+}
+
+/** Moves by whole device pixels. */
+export function panCamera(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + Math.round(dx), y: camera.y + Math.round(dy) };
+}
+
+/**
+ * Zooms about a device pixel of the window, which keeps showing the same texel.
+ *
+ * @param fromMiddleX device pixels right of the window's middle
+ */
+export function zoomCamera(camera: Camera, zoom: number, fromMiddleX: number, fromMiddleY: number): Camera {
+  const along = (center: number, offset: number): number =>
+    Math.round(((center + offset) / camera.zoom) * zoom - offset);
+  return { x: along(camera.x, fromMiddleX), y: along(camera.y, fromMiddleY), zoom };
+}

@@ -1,0 +1,55 @@
+// Statics of a map in the renderer's terms: which record stands at which whole screen texel. No GPU types.
+
+import type { BakedSprite } from '../../shared/format/manifest.ts';
+import { FACINGS, type Facing, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
+import { hashTile } from '../../shared/hash.ts';
+import { PX_PER_UNIT, screenToWorld, worldToScreen } from '../../shared/projection.ts';
+import type { Vec3 } from '../../shared/vector.ts';
+
+/** Directions of an 8-facing sheet in order, from south by 45 degrees: where N, E, S and W stand in it. */
+const DIRECTION_OF_FACING: Readonly<Record<Facing, number>> = { s: 0, e: 2, n: 4, w: 6 };
+
+export interface PlacedStatic {
+  readonly sprite: string;
+  /** Frame of the sprite: facing and variant chosen. */
+  readonly frame: number;
+  readonly record: number;
+  /** Screen texel of the anchor and its height in texels, all whole: sprites keep their texels on the screen's grid. */
+  readonly screenX: number;
+  readonly screenY: number;
+  readonly heightPx: number;
+}
+
+/** Frame of a sheet for a facing and a tile: frames lie by facing, then animation step (the first), then variant. */
+export function chooseFrame(sprite: BakedSprite, facing: Facing, tileX: number, tileY: number): number {
+  const facingIndex =
+    sprite.facings === 8 ? DIRECTION_OF_FACING[facing] : sprite.facings === 4 ? FACINGS.indexOf(facing) : 0;
+  const perFacing = sprite.frames / sprite.facings;
+  const variant = sprite.variants > 1 ? hashTile(tileX, tileY) % sprite.variants : 0;
+  return facingIndex * perFacing + variant;
+}
+
+/** Snaps a static to the screen's texel grid. Its tile's centre is its ground point. */
+export function placeStatic(object: StaticObject, sprite: BakedSprite): PlacedStatic {
+  const [groundX, groundY] = worldToScreen(object.x + 0.5, object.y + 0.5, 0);
+  const heightPx = Math.round(object.z * PX_PER_UNIT);
+  const frame = chooseFrame(sprite, object.facing, Math.floor(object.x), Math.floor(object.y));
+  return {
+    sprite: object.sprite,
+    frame,
+    record: sprite.firstRecord + frame,
+    screenX: Math.round(groundX),
+    screenY: Math.round(groundY) - heightPx,
+    heightPx,
+  };
+}
+
+/** Every static of the map, in the map's order. */
+export function placeStatics(map: WorldMap, spriteOf: (name: string) => BakedSprite): PlacedStatic[] {
+  return map.statics.map((object) => placeStatic(object, spriteOf(object.sprite)));
+}
+
+/** The anchor's place in game axes: what its shell stands on. */
+export function anchorOf(placed: PlacedStatic): Vec3 {
+  return screenToWorld(placed.screenX, placed.screenY, placed.heightPx / PX_PER_UNIT);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FrameView } from '../../../../../game/frame/frame-view.ts';
+import { isInView, listVisibleSprites } from '../../../../../game/frame/visible/visible-sprites.ts';
+import type { PlacedStatic } from '../../../../../game/world/place-statics.ts';
+import { EMPTY_RECORD, type FrameRecord } from '../../../../../shared/format/frame-record.ts';
+
+const VIEW: FrameView = { width: 20, height: 10, cornerX: 100, cornerY: 50, zoom: 4, offsetX: 0, offsetY: 0 };
+// A sprite 4 x 6 texels whose anchor is the middle of its lowest row: it covers x - 2 .. x + 1, y - 5 .. y.
+const RECORD: FrameRecord = { ...EMPTY_RECORD, width: 4, height: 6, originX: -2, originY: -5, page: 0 };
+
+function at(screenX: number, screenY: number, heightPx = 0): PlacedStatic {
+  return { sprite: 'barrel', frame: 0, record: 1, screenX, screenY, heightPx };
+}
+
+describe('isInView', () => {
+  it('agrees with testing every texel of the rect, all round the view', () => {
+    for (let x = 94; x < 128; x++) {
+      for (let y = 44; y < 72; y++) {
+        let touches = false;
+        for (let i = x - 2; i < x + 2; i++) {
+          for (let j = y - 5; j <= y; j++) touches ||= i >= 100 && i < 120 && j >= 50 && j < 60;
+        }
+        expect(isInView(at(x, y), RECORD, VIEW)).toBe(touches);
+      }
+    }
+  });
+
+  it('never lists an empty frame', () => {
+    expect(isInView(at(110, 55), EMPTY_RECORD, VIEW)).toBe(false);
+  });
+});
+
+describe('listVisibleSprites', () => {
+  it('lists nearest first: lower on screen, or higher up at the same screen row', () => {
+    const statics = [at(105, 52), at(106, 56), at(107, 52, 4), at(300, 52)];
+    const visible = listVisibleSprites(statics, () => RECORD, VIEW);
+    // Nearness in texels: screenY + 2 * heightPx = 52, 56, 60.
+    expect(Array.from(visible.indices)).toEqual([2, 1, 0]);
+    expect(Array.from(visible.instances.subarray(0, 4))).toEqual([107, 52, 4, 1]);
+  });
+
+  it('keeps the map order among equals', () => {
+    const statics = [at(105, 55), at(106, 55), at(107, 55)];
+    expect(Array.from(listVisibleSprites(statics, () => RECORD, VIEW).indices)).toEqual([0, 1, 2]);
+  });
+});
