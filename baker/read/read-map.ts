@@ -1,0 +1,197 @@
+// An authored map to a WorldMap, or to everything that is wrong with it. What a person writes is short: terrain rows are
+// texts whose letters a legend explains, and a static is a list or an object.
+//
+//   { "version": 1, "name": "village",
+//     "legend": { ".": "ground_grass", "#": "ground_cobble" },
+//     "terrain": ["..##", "..##"],
+//     "statics": [["crate", 1, 0], ["wall_x", 2, 1, 0, "e"], { "sprite": "tree", "x": 0, "y": 1.5, "z": 2.12 }],
+//     "start": [1, 1] }
+
+import { MAP_VERSION, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
+import { TERRAINS_MAX } from '../../shared/terrain.ts';
+import { isGroundName, SPRITE_NAME_PATTERN } from '../../shared/names.ts';
+import { compareText } from '../../shared/sort.ts';
+import { compareFaults, type Fault } from '../fault.ts';
+import { Refusal } from '../image/refusal.ts';
+import { MAP_FILE, type MapSource } from './map-source.ts';
+import { describeValue, isJsonObject, JsonFields } from './json-fields.ts';
+import { type JsonObject, type JsonValue, parseJson } from './parse-json.ts';
+import { readStatic } from './read-static.ts';
+import { readText } from './read-text.ts';
+import { folderNameOf, type SheetFault } from './sheet-source.ts';
+
+/** Longest edge of a map, tiles: its lattice must stay a texture that every device takes. */
+export const MAP_EDGE_MAX_TILES = 2048;
+
+export interface ReadMap {
+  /** Absent when an error is among the faults. */
+  readonly map?: WorldMap;
+  /** Sorted. */
+  readonly faults: readonly Fault[];
+}
+
+/** What a map's fields gave so far, and the faults beside them. */
+interface Terrain {
+  readonly terrains: readonly string[];
+  readonly tiles: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * @param sprites names of all sprites that the bake will have, faulty sheets included (theirs is another fault)
+ */
+export function readMap(source: MapSource, sprites: ReadonlySet<string>): ReadMap {
+  const faults: SheetFault[] = [];
+  const map = parseMap(source, sprites, faults);
+  const sorted = faults.map((fault) => ({ ...fault, source: source.source })).sort(compareFaults);
+  return map === undefined || faults.some((fault) => fault.severity === 'error')
+    ? { faults: sorted }
+    : { map, faults: sorted };
+}
+
+/** @returns maps sorted by name, and the faults of all */
+export function readMaps(
+  sources: readonly { readonly value: MapSource }[],
+  sprites: ReadonlySet<string>,
+): { readonly maps: readonly WorldMap[]; readonly faults: readonly Fault[] } {
+  const read = sources.map(({ value }) => readMap(value, sprites));
+  const maps = read.flatMap(({ map }) => (map === undefined ? [] : [map]));
+  return { maps: maps.sort((a, b) => compareText(a.name, b.name)), faults: read.flatMap(({ faults }) => faults) };
+}
+
+function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: SheetFault[]): WorldMap | undefined {
+  const text = readText(source.bytes);
+  const value = text instanceof Refusal ? text : parseJson(text);
+  if (value instanceof Refusal) {
+    const { found, expected, mend } = value;
+    faults.push({ severity: 'error', file: MAP_FILE, found, expected, mend });
+    return undefined;
+  }
+  if (!isJsonObject(value)) {
+    faults.push(mapError(`the file holds ${describeValue(value)}`, 'an object', 'Write the map as an object.'));
+    return undefined;
+  }
+  const fields = new JsonFields(value, MAP_FILE);
+  const version = fields.number('version', { min: 1, max: MAP_VERSION, whole: true });
+  const name = readName(fields, folderNameOf(source.source));
+  const terrain = readTerrain(fields, sprites, faults);
+  const statics = readStatics(fields.get('statics'), terrain, sprites, faults);
+  const startRule = { min: 0, max: MAP_EDGE_MAX_TILES, unit: 'tiles' };
+  const middle = [(terrain?.width ?? 0) / 2, (terrain?.height ?? 0) / 2] as const;
+  const start = fields.pair('start', startRule, middle);
+  if (terrain !== undefined && start !== undefined && (start[0] > terrain.width || start[1] > terrain.height))
+    fields.refuse('start', [...start], `a place on the map, ${terrain.width} x ${terrain.height} tiles`);
+  fields.warnOfUnknownKeys();
+  faults.push(...fields.faults);
+  if (version === undefined || name === undefined || terrain === undefined || start === undefined) return undefined;
+  const { width, height, terrains, tiles } = terrain;
+  return { version: MAP_VERSION, name, width, height, terrains, tiles, statics, start };
+}
+
+function readName(fields: JsonFields, folder: string): string | undefined {
+  const name = fields.text('name');
+  if (name === undefined) return undefined;
+  if (name === folder && SPRITE_NAME_PATTERN.test(name)) return name;
+  fields.refuse('name', name, `the folder's name, "${folder}", in lower-case words joined by underscores`);
+  return undefined;
+}
+
+function readTerrain(fields: JsonFields, sprites: ReadonlySet<string>, faults: SheetFault[]): Terrain | undefined {
+  const legend = readLegend(fields, sprites, faults);
+  const rows = fields.get('terrain');
+  const isRows = Array.isArray(rows) && rows.length > 0 && rows.every((row) => typeof row === 'string' && row !== '');
+  if (!isRows) {
+    fields.refuse('terrain', rows, 'rows of letters, at least one');
+    return undefined;
+  }
+  const texts = (rows as readonly string[]).map((row) => [...row]);
+  const width = texts[0]!.length;
+  if (width > MAP_EDGE_MAX_TILES || texts.length > MAP_EDGE_MAX_TILES) {
+    const found = `the map is ${width} x ${texts.length} tiles`;
+    faults.push(mapError(found, `at most ${MAP_EDGE_MAX_TILES} a side`, 'Split it into several maps.'));
+    return undefined;
+  }
+  const terrains = [...new Set(legend.values())].sort(compareText);
+  if (terrains.length > TERRAINS_MAX) {
+    const found = `the legend names ${terrains.length} ground sprites`;
+    faults.push(mapError(found, `at most ${TERRAINS_MAX}`, 'Use fewer kinds of ground.'));
+  }
+  const tiles: number[] = [];
+  for (const [y, letters] of texts.entries()) {
+    if (letters.length !== width) {
+      const found = `terrain row ${y} has ${letters.length} letters`;
+      faults.push(mapError(found, `${width}, as many as row 0`, 'Make all rows equally long.'));
+    }
+    for (const [x, letter] of letters.entries()) {
+      const terrain = legend.get(letter);
+      if (terrain !== undefined) tiles.push(terrains.indexOf(terrain));
+      else {
+        const expected = `one of the legend's: ${[...legend.keys()].join(' ') || 'none'}`;
+        const mend = 'Correct the letter, or add it to the legend.';
+        faults.push({ ...mapError(`the terrain's letter "${letter}"`, expected, mend), texel: [x, y] });
+      }
+    }
+  }
+  return { terrains, tiles, width, height: texts.length };
+}
+
+/** @returns ground sprites by letter; a letter with a faulty sprite is kept, so that its tiles are not faults as well */
+function readLegend(
+  fields: JsonFields,
+  sprites: ReadonlySet<string>,
+  faults: SheetFault[],
+): ReadonlyMap<string, string> {
+  const legend = new Map<string, string>();
+  const value = fields.get('legend');
+  if (value === undefined || !isJsonObject(value)) {
+    fields.refuse('legend', value, 'an object of letters and ground sprites');
+    return legend;
+  }
+  for (const [letter, sprite] of value) {
+    if ([...letter].length !== 1) {
+      faults.push(mapError(`the legend's key "${letter}"`, 'one letter', 'Shorten it to one letter.'));
+    }
+    if (typeof sprite !== 'string' || !isGroundName(sprite) || !sprites.has(sprite)) {
+      const ground = [...sprites].filter(isGroundName).sort(compareText);
+      const found = `the legend's "${letter}" is ${describeValue(sprite)}`;
+      faults.push(mapError(found, `a ground sprite: ${ground.join(', ') || 'there is none'}`, 'Correct the name.'));
+    }
+    legend.set(letter, typeof sprite === 'string' ? sprite : '');
+  }
+  return legend;
+}
+
+function readStatics(
+  value: JsonValue | undefined,
+  terrain: Terrain | undefined,
+  sprites: ReadonlySet<string>,
+  faults: SheetFault[],
+): StaticObject[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    const found = `"statics" is ${describeValue(value as JsonObject)}`;
+    faults.push(mapError(found, 'a list', 'Write it as [["crate", 1, 2], ...].'));
+    return [];
+  }
+  const statics: StaticObject[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, entry] of (value as readonly JsonValue[]).entries()) {
+    const bounds = { width: terrain?.width ?? MAP_EDGE_MAX_TILES, height: terrain?.height ?? MAP_EDGE_MAX_TILES };
+    const object = readStatic(entry, index, bounds, sprites, faults);
+    if (object === undefined) continue;
+    const key = `${object.sprite} ${object.x} ${object.y} ${object.z} ${object.facing}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    else {
+      const found = `static ${index} repeats static ${first}: ${key}`;
+      faults.push(mapError(found, 'each object once', 'Remove one of them.'));
+    }
+    statics.push(object);
+  }
+  return statics;
+}
+
+export function mapError(found: string, expected: string, mend: string): SheetFault {
+  return { severity: 'error', file: MAP_FILE, found, expected, mend };
+}

@@ -1,0 +1,111 @@
+// One object of an authored map: `["crate", x, y, z?, facing?]` or `{ "sprite", "x", "y", "z"?, "facing"? }`.
+
+import { FACINGS, type Facing, type StaticObject } from '../../shared/format/map.ts';
+import { isGroundName } from '../../shared/names.ts';
+import { compareText } from '../../shared/sort.ts';
+import { MAP_FILE } from './map-source.ts';
+import { describeValue, isJsonObject } from './json-fields.ts';
+import type { JsonValue } from './parse-json.ts';
+import type { SheetFault } from './sheet-source.ts';
+
+/** Highest place of an object, units: 30 storeys, far above any building and far below what a 16-bit origin holds. */
+export const MAP_HEIGHT_MAX_UNITS = 64;
+
+const KEYS = ['sprite', 'x', 'y', 'z', 'facing'] as const;
+
+/** Size of the map, tiles. Objects may stand on its far edges too: a wall on a tile's north edge closes the south side. */
+export interface MapBounds {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns undefined when the entry has a fault, which is then among the faults */
+export function readStatic(
+  entry: JsonValue,
+  index: number,
+  bounds: MapBounds,
+  sprites: ReadonlySet<string>,
+  faults: SheetFault[],
+): StaticObject | undefined {
+  const before = faults.length;
+  const refuse = (found: string, expected: string, mend: string): void => {
+    faults.push({ severity: 'error', file: MAP_FILE, found: `static ${index}: ${found}`, expected, mend });
+  };
+  const values = readEntry(entry);
+  if (values === undefined) {
+    refuse(
+      describeValue(entry),
+      '["sprite", x, y, z, "facing"] or an object of these',
+      'Write it in one of these ways.',
+    );
+    return undefined;
+  }
+  const { sprite, x, y, z = 0, facing = 'n' } = values.known;
+  for (const key of values.unknown) refuse(`the key "${key}" is not known`, KEYS.join(', '), 'Correct or remove it.');
+  if (typeof sprite !== 'string' || !sprites.has(sprite)) {
+    const near = typeof sprite === 'string' ? findNear(sprite, sprites) : undefined;
+    const mend = near === undefined ? 'Export its sheet, or correct the name.' : `Did you mean "${near}"?`;
+    refuse(`no sprite ${sprite === undefined ? 'given' : describeValue(sprite)}`, 'the name of a sheet', mend);
+  } else if (isGroundName(sprite)) {
+    refuse(`"${sprite}" is a ground sprite`, 'an object', 'Put ground into the terrain rows.');
+  }
+  const checkNumber = (name: string, value: JsonValue | undefined, max: number): void => {
+    if (typeof value === 'number' && value >= 0 && value <= max) return;
+    const found = `${name} is ${value === undefined ? 'missing' : describeValue(value)}`;
+    refuse(found, `a number from 0 to ${max}`, 'Move the object onto the map.');
+  };
+  checkNumber('x', x, bounds.width);
+  checkNumber('y', y, bounds.height);
+  checkNumber('z', z, MAP_HEIGHT_MAX_UNITS);
+  if (!isFacing(facing)) refuse(`facing is ${describeValue(facing)}`, `one of ${FACINGS.join(' ')}`, 'Correct it.');
+  if (faults.length > before) return undefined;
+  return { sprite, x, y, z, facing } as StaticObject;
+}
+
+interface Entry {
+  readonly known: Readonly<Partial<Record<(typeof KEYS)[number], JsonValue>>>;
+  readonly unknown: readonly string[];
+}
+
+function readEntry(entry: JsonValue): Entry | undefined {
+  if (Array.isArray(entry)) {
+    if (entry.length < 3 || entry.length > KEYS.length) return undefined;
+    return { known: Object.fromEntries(KEYS.map((key, i) => [key, entry[i]])), unknown: [] };
+  }
+  if (!isJsonObject(entry as JsonValue)) return undefined;
+  const object = entry as ReadonlyMap<string, JsonValue>;
+  const unknown = [...object.keys()].filter((key) => !KEYS.some((known) => known === key));
+  return { known: Object.fromEntries(KEYS.map((key) => [key, object.get(key)])), unknown };
+}
+
+function isFacing(value: JsonValue): value is Facing {
+  return FACINGS.some((facing) => facing === value);
+}
+
+/** @returns the sprite whose name needs the fewest edits, when they are few */
+function findNear(name: string, sprites: ReadonlySet<string>): string | undefined {
+  const most = Math.max(1, Math.floor(name.length / 3));
+  let best: string | undefined;
+  let bestEdits = most + 1;
+  for (const sprite of [...sprites].sort(compareText)) {
+    const edits = countEdits(name, sprite);
+    if (edits < bestEdits) {
+      best = sprite;
+      bestEdits = edits;
+    }
+  }
+  return best;
+}
+
+/** Levenshtein distance. */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
