@@ -41,6 +41,7 @@ export function anchorToVoxels(anchor: Vec3): Vec3 {
 
 /** Adds a brick's shares; what lies outside the grid is left out. `anchor`: world voxels, from anchorToVoxels. */
 export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
+  const hasFoliage = brick.foliage.length > 0;
   const low = [0, 1, 2].map((axis) => brick.origin[axis]! + anchor[axis]! - grid.origin[axis]!) as [
     number,
     number,
@@ -54,7 +55,7 @@ export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
       let target = from[0] + low[0] + grid.size[0] * (y + low[1] + grid.size[1] * (z + low[2]));
       for (let x = from[0]; x < to[0]; x++, voxel++, target++) {
         grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + brick.solid[voxel]!);
-        if (brick.foliage.length > 0) {
+        if (hasFoliage) {
           grid.foliage[target] = Math.min(SHARE_MAX, grid.foliage[target]! + brick.foliage[voxel]!);
         }
       }
@@ -64,20 +65,33 @@ export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
 
 /** Adds a solid box (the ground below 0, say): each voxel by the share that the box covers, to the nearest step. World units. */
 export function addBox(grid: ShareGrid, low: Vec3, high: Vec3): void {
-  const overlaps = [0, 1, 2].map((axis) =>
-    Array.from({ length: grid.size[axis]! }, (_, i) => {
-      const voxel = grid.origin[axis]! + i;
-      const end = Math.min(voxel + 1, high[axis]! * VOXELS_PER_UNIT);
-      return Math.max(0, end - Math.max(voxel, low[axis]! * VOXELS_PER_UNIT));
-    }),
-  );
-  let voxel = 0;
-  for (const z of overlaps[2]!) {
-    for (const y of overlaps[1]!) {
-      for (const x of overlaps[0]!) {
-        grid.solid[voxel] = Math.min(SHARE_MAX, grid.solid[voxel]! + Math.round(x * y * z * FULL_SHARE));
-        voxel++;
+  const [alongX, alongY, alongZ] = [0, 1, 2].map((axis) => {
+    const from = low[axis]! * VOXELS_PER_UNIT - grid.origin[axis]!;
+    const to = high[axis]! * VOXELS_PER_UNIT - grid.origin[axis]!;
+    return coverVoxels(from, to, grid.size[axis]!);
+  }) as [Cover[], Cover[], Cover[]];
+  for (const z of alongZ) {
+    for (const y of alongY) {
+      const row = grid.size[0] * (y.voxel + grid.size[1] * z.voxel);
+      for (const x of alongX) {
+        const share = Math.round(x.part * y.part * z.part * FULL_SHARE);
+        grid.solid[row + x.voxel] = Math.min(SHARE_MAX, grid.solid[row + x.voxel]! + share);
       }
     }
   }
+}
+
+/** A voxel along an axis, and the part of its edge that is covered. */
+interface Cover {
+  readonly voxel: number;
+  readonly part: number;
+}
+
+/** @returns the voxels 0 .. count - 1 that a stretch touches */
+function coverVoxels(from: number, to: number, count: number): Cover[] {
+  const covers: Cover[] = [];
+  for (let voxel = Math.max(0, Math.floor(from)); voxel < Math.min(count, to); voxel++) {
+    covers.push({ voxel, part: Math.min(voxel + 1, to) - Math.max(voxel, from) });
+  }
+  return covers;
 }

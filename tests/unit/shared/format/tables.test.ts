@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { ByteReader, ByteWriter, FormatError } from '../../../../shared/format/binary.ts';
+import {
+  decodeFrameRecords,
+  EMPTY_RECORD,
+  encodeFrameRecords,
+  type FrameRecord,
+  RECORD_BYTES,
+  RECORD_HEADER_BYTES,
+} from '../../../../shared/format/frame-record.ts';
+import {
+  decodeSpriteLights,
+  encodeSpriteLights,
+  LIGHT_FLICKERS,
+  type SpriteLight,
+} from '../../../../shared/format/light.ts';
+import { MANIFEST_VERSION, parseManifest } from '../../../../shared/format/manifest.ts';
+
+const RECORD: FrameRecord = {
+  atlasX: 1023,
+  atlasY: 7,
+  width: 47,
+  height: 93,
+  originX: -15,
+  originY: -63,
+  page: 3,
+  image: 2,
+  heightRange: 2.5,
+  emissiveScale: 10,
+  nearest: 1.75,
+  bare: 70000,
+};
+
+const LIGHT: SpriteLight = {
+  record: 9,
+  place: [0.5, -0.25, 1.5],
+  color: [1.5, 0.75, 0.25],
+  strength: 17000,
+  range: 4.5,
+  flags: LIGHT_FLICKERS,
+};
+
+describe('frame records', () => {
+  it('come back as they went', () => {
+    expect(decodeFrameRecords(encodeFrameRecords([EMPTY_RECORD, RECORD]))).toEqual([EMPTY_RECORD, RECORD]);
+  });
+
+  it('lie in the file as the header comment draws them', () => {
+    const bytes = encodeFrameRecords([RECORD]);
+    expect(bytes.length).toBe(RECORD_HEADER_BYTES + RECORD_BYTES);
+    const view = new DataView(bytes.buffer, bytes.byteOffset + RECORD_HEADER_BYTES);
+    expect([0, 2, 4, 6].map((at) => view.getUint16(at, true))).toEqual([1023, 7, 47, 93]);
+    expect([view.getInt16(8, true), view.getInt16(10, true)]).toEqual([-15, -63]);
+    expect([view.getUint16(12, true), view.getUint16(14, true)]).toEqual([3, 2]);
+    expect([16, 20, 24].map((at) => view.getFloat32(at, true))).toEqual([2.5, 10, 1.75]);
+    expect(view.getUint32(28, true)).toBe(70000);
+  });
+});
+
+describe('sprite lights', () => {
+  it('come back as they went', () => {
+    expect(decodeSpriteLights(encodeSpriteLights([LIGHT, { ...LIGHT, record: 10 }]))).toEqual([
+      LIGHT,
+      { ...LIGHT, record: 10 },
+    ]);
+  });
+});
+
+describe.each([
+  ['frame records', encodeFrameRecords([RECORD]), decodeFrameRecords],
+  ['sprite lights', encodeSpriteLights([LIGHT]), decodeSpriteLights],
+] as const)('%s', (_, bytes, decode) => {
+  it('that are cut short, of another kind or of another version are refused', () => {
+    for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.slice(0, length))).toThrow(FormatError);
+    expect(() => decode(bytes.map((byte, i) => (i === 0 ? 88 : byte)))).toThrow(/starts with/);
+    expect(() => decode(bytes.map((byte, i) => (i === 4 ? 99 : byte)))).toThrow(/version 99.*npx tallow bake/);
+  });
+});
+
+describe('ByteWriter and ByteReader', () => {
+  it('agree on every kind of number, at odd places too', () => {
+    const writer = new ByteWriter();
+    writer.u8(255);
+    writer.u16(65535);
+    writer.i16(-32768);
+    writer.u32(4294967295);
+    writer.f32(-1.5);
+    writer.align(8);
+    writer.bytes(new Uint8Array([1, 0, 2, 0, 3, 0, 0, 0]));
+    const reader = new ByteReader(writer.toBytes(), 'numbers');
+    expect([reader.u8(), reader.u16(), reader.i16(), reader.u32(), reader.f32()]).toEqual([255, 65535, -32768, 4294967295, -1.5]);
+    reader.align(8);
+    expect([...reader.u16Array(2)]).toEqual([1, 2]);
+    expect([...reader.u32Array(1)]).toEqual([3]);
+    expect(reader.remaining).toBe(0);
+    expect(() => reader.u8()).toThrow(/numbers: ends after 24 bytes, 25 expected/);
+  });
+
+  it('grow past their first block', () => {
+    const writer = new ByteWriter();
+    for (let i = 0; i < 5000; i++) writer.u16(i);
+    const reader = new ByteReader(writer.toBytes(), 'numbers');
+    for (let i = 0; i < 5000; i++) expect(reader.u16()).toBe(i);
+  });
+});
+
+describe('parseManifest', () => {
+  it('refuses what is no manifest of this version, and says what to do', () => {
+    expect(() => parseManifest('{')).toThrow(/not JSON.*npx tallow bake/);
+    expect(() => parseManifest('null')).toThrow(/not a Tallow bake/);
+    expect(() => parseManifest('{"format":"other"}')).toThrow(/not a Tallow bake/);
+    expect(() => parseManifest('{"format":"tallow","version":999}')).toThrow(
+      new RegExp(`version 999, this build reads ${MANIFEST_VERSION}`),
+    );
+  });
+});

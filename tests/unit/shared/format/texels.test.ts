@@ -1,0 +1,134 @@
+import { deflateSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { FormatError } from '../../../../shared/format/binary.ts';
+import {
+  COLOR_MAPS,
+  createTexelImage,
+  decodeTexels,
+  encodeTexels,
+  MODE_PALETTE,
+  MODE_PREDICTED,
+  type TexelImage,
+} from '../../../../shared/format/texels.ts';
+import { createRandom, type Random } from '../../../../shared/hash.ts';
+
+/** An image from a picture of its coverage; `color` gives each covered texel's values. */
+function drawImage(rows: readonly string[], color: (x: number, y: number) => readonly number[]): TexelImage {
+  const image = createTexelImage(rows[0]?.length ?? 0, rows.length);
+  for (const [y, row] of rows.entries()) {
+    for (const [x, sign] of [...row].entries()) {
+      if (sign === '.') continue;
+      const i = y * row.length + x;
+      const values = color(x, y);
+      for (const map of COLOR_MAPS) image[map].set([...values.slice(0, 3), 255], i * 4);
+      image.heights[i] = values[3]!;
+    }
+  }
+  return image;
+}
+
+function randomImage(random: Random, noisy: boolean): TexelImage {
+  const width = 1 + random.below(40);
+  const rows = Array.from({ length: 1 + random.below(40) }, () =>
+    Array.from({ length: width }, () => (random.next() < 0.6 ? '#' : '.')).join(''),
+  );
+  return drawImage(rows, (x, y) =>
+    noisy
+      ? [random.below(256), random.below(256), random.below(256), random.below(65536)]
+      : [(x % 3) * 80, 40, 200, 30000 + 211 * x + 97 * y],
+  );
+}
+
+/** Byte by byte; the matchers' own comparison takes seconds on arrays of this size. */
+function isSame(a: readonly TexelImage[], b: readonly TexelImage[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((image, n) => {
+    const other = b[n]!;
+    if (image.width !== other.width || image.height !== other.height) return false;
+    return [...COLOR_MAPS, 'heights' as const].every((map) => {
+      const bytesOf = (of: TexelImage): Buffer => Buffer.from(of[map].buffer, of[map].byteOffset, of[map].byteLength);
+      return bytesOf(image).equals(bytesOf(other));
+    });
+  });
+}
+
+describe('encodeTexels and decodeTexels', () => {
+  it('give back a small image texel by texel', () => {
+    const image = drawImage(['.#.', '###', '#..'], (x, y) => [10 * x, 20 * y, 30, 1000 * x + y]);
+    const [decoded] = decodeTexels(encodeTexels([image]));
+    // Column 1 of row 1: the fifth texel.
+    expect([...decoded!.albedo.subarray(16, 20)]).toEqual([10, 20, 30, 255]);
+    expect(decoded!.heights[4]).toBe(1001);
+    // Column 0 of row 0 is not covered.
+    expect([...decoded!.normal.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    expect(decoded).toEqual(image);
+  });
+
+  it('are lossless for any coverage, for few colours and for noise, several images a file', () => {
+    const random = createRandom(1);
+    for (let round = 0; round < 40; round++) {
+      const images = Array.from({ length: 1 + random.below(4) }, () => randomImage(random, round % 2 === 0));
+      expect(isSame(decodeTexels(encodeTexels(images)), images)).toBe(true);
+      expect(isSame(decodeTexels(encodeTexels(images, (bytes) => deflateSync(bytes).length)), images)).toBe(true);
+    }
+  });
+
+  it('keep the low byte of every 16-bit height, wrap-around included', () => {
+    const heights = [0, 65535, 1, 65534, 32768, 32767, 256, 255];
+    const image = drawImage(['########'], (x) => [0, 0, 0, heights[x]!]);
+    expect([...decodeTexels(encodeTexels([image]))[0]!.heights]).toEqual(heights);
+  });
+
+  it('take images that are empty, and files without images', () => {
+    const empty = createTexelImage(0, 0);
+    const bare = createTexelImage(3, 2);
+    expect(decodeTexels(encodeTexels([empty, bare]))).toEqual([empty, bare]);
+    expect(decodeTexels(encodeTexels([]))).toEqual([]);
+  });
+
+  it('hold exactly 256 colours as a palette and 257 as differences', () => {
+    const rows = Array.from({ length: 2 }, () => '#'.repeat(257));
+    // The mode of albedo, the first map, stands behind header, sizes and coverage (33 bytes a row).
+    const modeAt = 12 + 4 + 2 * 33;
+    // A measure that likes palettes: only their impossibility can choose differences.
+    const preferPalette = (bytes: Uint8Array): number => bytes[0]!;
+    for (const [colors, mode] of [[256, MODE_PALETTE] as const, [257, MODE_PREDICTED] as const]) {
+      const image = drawImage(rows, (x) => [(x % colors) & 255, (x % colors) >> 8, 0, 0]);
+      const bytes = encodeTexels([image], preferPalette);
+      expect(bytes[modeAt]).toBe(mode);
+      expect(isSame(decodeTexels(bytes), [image])).toBe(true);
+    }
+  });
+
+  it('leave four bytes a texel, so that odd widths need no row alignment', () => {
+    const image = drawImage(['###'], () => [1, 2, 3, 4]);
+    const [decoded] = decodeTexels(encodeTexels([image]));
+    for (const map of COLOR_MAPS) expect(decoded![map].length).toBe(3 * 4);
+  });
+
+  it('predict a plane exactly: a sloped wall costs no height bytes', () => {
+    const image = drawImage(Array.from({ length: 32 }, () => '#'.repeat(32)), (x, y) => [9, 9, 9, 100 * x + 37 * y]);
+    const bytes = deflateSync(encodeTexels([image]), { level: 9 });
+    // 1,024 texels: header, palettes and the heights of the first row and column.
+    expect(bytes.length).toBeLessThan(120);
+  });
+});
+
+describe('decodeTexels refuses', () => {
+  const bytes = encodeTexels([drawImage(['##', '.#'], (x, y) => [x, y, 3, 4])]);
+
+  it('a file that is cut short anywhere', () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => decodeTexels(bytes.slice(0, length))).toThrow(FormatError);
+    }
+  });
+
+  it('another kind, another version, an image larger than a page, an unknown mode', () => {
+    const change = (at: number, value: number): Uint8Array => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
+    expect(() => decodeTexels(change(0, 65))).toThrow(/starts with "ALTX", expected "TLTX"/);
+    expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 1/);
+    expect(() => decodeTexels(change(13, 5))).toThrow(/larger than a page/);
+    expect(() => decodeTexels(change(18, 7))).toThrow(/albedo has the unknown mode 7/);
+    expect(() => decodeTexels(change(8, 200))).toThrow(FormatError);
+  });
+});
