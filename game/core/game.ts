@@ -153,10 +153,13 @@ export class Game {
   get settings(): FrameSettings {
     const { camera } = this.#controls;
     const view = computeFrameView(camera.x, camera.y, camera.zoom, this.#canvas.width, this.#canvas.height);
+    const sun = sunAt(this.#hour);
+    const phase = phaseAt(this.#look, this.#hour);
     return {
       view,
-      phase: phaseAt(this.#look, this.#hour),
-      toSun: sunAt(this.#hour).direction,
+      // The light fades out where sun and moon change over, so that shadows never jump.
+      phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
+      toSun: sun.direction,
       switches: this.#options.switches,
       debugView: this.#options.view,
     };

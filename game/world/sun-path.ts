@@ -117,8 +117,8 @@ function tipTravel(from: number, to: number): number {
 
 /**
  * The hour whose sun is to be shown: the sun moves in steps, so that a still scene stays still between them. In a step the
- * tip of a 6-unit caster's shadow moves by at most half a shadow texel, measured across the rays; only under a sinking sun,
- * whose light is fading, by more. Never runs backwards while the hour runs on.
+ * tip of a 6-unit caster's shadow moves by at most half a shadow texel, measured across the rays; beside sunrise and sunset,
+ * where it is in a hurry, by more. Never runs backwards while the hour runs on.
  *
  * @param texelUnits size of a shadow texel across the rays, units
  */

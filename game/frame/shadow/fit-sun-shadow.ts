@@ -104,7 +104,7 @@ export function fitSunShadow(
     const ends = RECEIVER_HEIGHTS_UNITS.map((height) => height * slides[axis]);
     const low = Math.min(...ends) - half;
     const texel = (Math.max(...ends) + half - low) / (mapSize - SPARE_TEXELS);
-    return { texel, corner: Math.round((cellCenter[axis] + low) / texel) - FILTER_REACH_TEXELS };
+    return { texel, corner: Math.floor((cellCenter[axis] + low) / texel) - FILTER_REACH_TEXELS };
   });
   const [u, v] = [fits[0]!, fits[1]!];
   return { request, cellCenter, shear, texelUnits: [u.texel, v.texel], corner: [u.corner, v.corner] };

@@ -7,7 +7,7 @@ attribute vec3 position;
 uniform vec3 uSunShadowCorner; // the map's first texel, world index along both axes, and texels a side
 
 void main(void) {
-  // viewProjection: scene axes -> (texels from the world's origin, depth 0..1); the same in every camera cell.
+  // viewProjection: scene axes -> (texels from the world's origin, depth 0..1), the same in every camera cell.
   vec3 at = (viewProjection * (world * vec4(position, 1.0))).xyz;
   vec2 snapped = floor(at.xy * RASTER_STEPS + 0.5) / RASTER_STEPS;
   vec2 clip = (snapped - uSunShadowCorner.xy - 0.5 * uSunShadowCorner.z) * (2.0 / (CLIP_MAPS * uSunShadowCorner.z));

@@ -41,8 +41,8 @@ export class SunShadowGenerator extends CascadedShadowGenerator {
   /** Caster draws since it was last set to nought. */
   drawn = 0;
 
-  private readonly anchoredMatrix = Matrix.Identity();
-  private fit: SunShadowFit | undefined;
+  readonly #anchoredMatrix = Matrix.Identity();
+  #fit: SunShadowFit | undefined;
 
   /** @param mapSize texels a side */
   constructor(mapSize: number, scene: Scene) {
@@ -61,7 +61,7 @@ export class SunShadowGenerator extends CascadedShadowGenerator {
     ShaderStore.ShadersStore[`${CASTER_SHADER}PixelShader`] = casterFragmentGlsl;
     this.customShaderOptions = { shaderName: CASTER_SHADER, uniforms: ['uSunShadowCorner'] };
     this.onBeforeShadowMapRenderObservable.add((effect) => {
-      const { corner, request } = this.fit!;
+      const { corner, request } = this.#fit!;
       effect.setFloat3('uSunShadowCorner', corner[0], corner[1], request.mapSize);
     });
     this.onAfterShadowMapRenderMeshObservable.add(() => {
@@ -71,13 +71,13 @@ export class SunShadowGenerator extends CascadedShadowGenerator {
 
   /** Sets the fit of the next drawing. */
   setFit(fit: SunShadowFit): void {
-    this.fit = fit;
+    this.#fit = fit;
     // Game axes (x, y, z) are scene axes (x, z, y): the second and third columns change places.
     const m = anchoredShadowMatrix(fit);
     Matrix.FromArrayToRef(
       [...m.slice(0, 4), ...m.slice(8, 12), ...m.slice(4, 8), ...m.slice(12)],
       0,
-      this.anchoredMatrix,
+      this.#anchoredMatrix,
     );
   }
 
@@ -97,8 +97,8 @@ export class SunShadowGenerator extends CascadedShadowGenerator {
     });
     map.onBeforeBindObservable.add(() => {
       this.getCascadeViewMatrix(STILL_LAYER)!.copyFrom(Matrix.IdentityReadOnly);
-      this.getCascadeProjectionMatrix(STILL_LAYER)!.copyFrom(this.anchoredMatrix);
-      this.getCascadeTransformMatrix(STILL_LAYER)!.copyFrom(this.anchoredMatrix);
+      this.getCascadeProjectionMatrix(STILL_LAYER)!.copyFrom(this.#anchoredMatrix);
+      this.getCascadeTransformMatrix(STILL_LAYER)!.copyFrom(this.#anchoredMatrix);
     });
   }
 

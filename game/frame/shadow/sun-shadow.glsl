@@ -2,12 +2,13 @@
 //
 // Acne is kept off by what is known of the surface instead of by a large bias: a texel beside the point is compared with the
 // height that the point's own plane has there. Only upwards, so that the foot of a wall does not shade itself by the floor.
+// No semicolons in these comments: Babylon's preprocessor ends a statement at each.
 uniform highp sampler2DArrayShadow uSunShadowMap;
 uniform mat4 uSunShadowMatrix;     // game axes -> (texels, texels from the world's origin, depth 0..1)
 uniform vec3 uSunShadowStepU;      // what one texel is on the ground, game axes
 uniform vec3 uSunShadowStepV;
-uniform vec4 uSunShadowToSun;      // unit vector, game axes; units of the depth range
-uniform vec4 uSunShadowBias;       // depth; lift off the surface: units, and texels along it, together at most so many units
+uniform vec4 uSunShadowToSun;      // unit vector, game axes, and units of the depth range
+uniform vec4 uSunShadowBias;       // depth, then the lift off a surface: units, and texels along it, and at most units
 uniform vec4 uSunShadowArea;       // the map's first texel along both axes, texels a side, texels that the filter reaches
 uniform int uSunShadowSmooth;
 

@@ -5,9 +5,12 @@
 // Drawn only when sun, camera cell, size, quality or a caster changed: a still scene draws no shadows. Switching the quality
 // remakes the map and compiles nothing.
 
+import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect';
 import { Material } from '@babylonjs/core/Materials/material.pure';
+import type { RenderTargetTexture } from '@babylonjs/core/Materials/Textures/renderTargetTexture.pure';
 import type { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
+import type { Observer } from '@babylonjs/core/Misc/observable.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { Vec3 } from '../../../shared/vector.ts';
 import type { ShadowQuality } from '../../core/url-options.ts';
@@ -67,21 +70,26 @@ export class SunShadow {
   /** Smooth over 3 x 3 texels, or hard over 2 x 2. A uniform: switching compiles nothing. */
   smooth = true;
 
-  private readonly generator: SunShadowGenerator;
-  private readonly casterMaterial: Material;
-  private readonly boundsOf = new Map<Mesh, CasterBounds>();
-  private fit: SunShadowFit | undefined;
-  private dirty = true;
-  private quality: ShadowQuality;
-  private passes = 0;
-  private draws = 0;
+  readonly #generator: SunShadowGenerator;
+  readonly #casterMaterial: Material;
+  readonly #boundsOf = new Map<Mesh, CasterBounds>();
+  #fit: SunShadowFit | undefined;
+  /** The fit's matrix, as `bind` sets it every frame. */
+  readonly #matrix = new Float32Array(16);
+  #dirty = true;
+  readonly #restored: Observer<AbstractEngine>;
+  #quality: ShadowQuality;
+  #passes = 0;
+  #draws = 0;
 
   constructor(scene: Scene, quality: ShadowQuality) {
-    this.quality = quality;
-    this.generator = new SunShadowGenerator(SHADOW_MAP_TEXELS[quality], scene);
-    this.casterMaterial = new Material('shadow.caster', scene, true);
+    this.#quality = quality;
+    this.#generator = new SunShadowGenerator(SHADOW_MAP_TEXELS[quality], scene);
+    this.#casterMaterial = new Material('shadow.caster', scene, true);
     // Shells are closed, but a light that shines into an open one from behind must still be stopped.
-    this.casterMaterial.backFaceCulling = false;
+    this.#casterMaterial.backFaceCulling = false;
+    // A restored context has lost what the map showed.
+    this.#restored = scene.getEngine().onContextRestoredObservable.add(() => this.invalidate());
   }
 
   /**
@@ -91,33 +99,33 @@ export class SunShadow {
    * @param bounds what the mesh fills, game axes; decides with which views it is drawn
    */
   addCaster(mesh: Mesh, bounds: CasterBounds): void {
-    mesh.material = this.casterMaterial;
+    mesh.material = this.#casterMaterial;
     if (!mesh.isWorldMatrixFrozen) mesh.freezeWorldMatrix();
     mesh.getScene().removeMesh(mesh);
-    this.boundsOf.set(mesh, bounds);
-    if (this.fit === undefined || castsIntoMap(this.fit, bounds)) this.dirty = true;
+    this.#boundsOf.set(mesh, bounds);
+    if (this.#fit === undefined || castsIntoMap(this.#fit, bounds)) this.#dirty = true;
   }
 
   /** Takes a mesh out of the light's sight; the caller disposes it. */
   removeCaster(mesh: Mesh): void {
-    const bounds = this.boundsOf.get(mesh);
+    const bounds = this.#boundsOf.get(mesh);
     if (bounds === undefined) return;
-    this.boundsOf.delete(mesh);
-    if (this.fit === undefined || castsIntoMap(this.fit, bounds)) this.dirty = true;
+    this.#boundsOf.delete(mesh);
+    if (this.#fit === undefined || castsIntoMap(this.#fit, bounds)) this.#dirty = true;
   }
 
   /** Has the map drawn again, for a change that nothing else tells of. */
   invalidate(): void {
-    this.dirty = true;
+    this.#dirty = true;
   }
 
   setQuality(quality: ShadowQuality): void {
-    if (quality === this.quality) return;
-    this.quality = quality;
-    const oldPass = this.generator.getShadowMap()!.renderPassId;
-    this.generator.mapSize = SHADOW_MAP_TEXELS[quality];
-    for (const mesh of this.boundsOf.keys()) for (const subMesh of mesh.subMeshes) subMesh.resetDrawCache(oldPass);
-    this.dirty = true;
+    if (quality === this.#quality) return;
+    this.#quality = quality;
+    const oldPass = this.map.renderPassId;
+    this.#generator.mapSize = SHADOW_MAP_TEXELS[quality];
+    for (const mesh of this.#boundsOf.keys()) for (const subMesh of mesh.subMeshes) subMesh.resetDrawCache(oldPass);
+    this.#dirty = true;
   }
 
   /**
@@ -128,57 +136,70 @@ export class SunShadow {
    * @returns whether the map was drawn
    */
   render(toSun: Vec3, view: ShadowView): boolean {
-    const fit = refitSunShadow(this.fit, { toSun, view, mapSize: SHADOW_MAP_TEXELS[this.quality] });
-    if (fit !== this.fit) this.dirty = true;
-    this.fit = fit;
-    if (!this.dirty) return false;
-    const { generator } = this;
-    const casters = [...this.boundsOf]
+    const fit = refitSunShadow(this.#fit, { toSun, view, mapSize: SHADOW_MAP_TEXELS[this.#quality] });
+    if (fit !== this.#fit) {
+      this.#fit = fit;
+      this.#matrix.set(anchoredShadowMatrix(fit));
+      this.#dirty = true;
+    }
+    if (!this.#dirty) return false;
+    const generator = this.#generator;
+    const casters = [...this.#boundsOf]
       .filter(([mesh, bounds]) => mesh.isEnabled() && castsIntoMap(fit, bounds))
       .map(([mesh]) => mesh);
     generator.casters = casters;
     generator.drawn = 0;
     generator.setFit(fit);
-    generator.getShadowMap()!.render();
+    this.map.render();
     // A caster whose shader is still being compiled is left out: then the map is drawn again in the next frame.
-    this.dirty = generator.drawn < countDraws(casters);
-    this.passes++;
-    this.draws += generator.drawn;
+    this.#dirty = generator.drawn < countDraws(casters);
+    this.#passes++;
+    this.#draws += generator.drawn;
     return true;
   }
 
   /** Whether the map shows every caster of the last view. */
   get isComplete(): boolean {
-    return this.fit !== undefined && !this.dirty;
+    return this.#fit !== undefined && !this.#dirty;
+  }
+
+  /** The fit that the map was last drawn with. */
+  get fit(): SunShadowFit | undefined {
+    return this.#fit;
+  }
+
+  /** The depth map itself; another one after a change of quality. For debug views and tests. */
+  get map(): RenderTargetTexture {
+    return this.#generator.getShadowMap()!;
   }
 
   get counts(): SunShadowCounts {
-    return { passes: this.passes, draws: this.draws };
+    return { passes: this.#passes, draws: this.#draws };
   }
 
   /** Sets the uniforms and the sampler of `sunShadow` on an effect that declared them. After `render` in the same frame. */
   bind(effect: Effect): void {
-    const { fit } = this;
+    const fit = this.#fit;
     if (fit === undefined) throw new Error('shadow: bound before it was drawn; call render first');
     const { toSun, mapSize } = fit.request;
     const [texelU, texelV] = fit.texelUnits;
     const depthRange = CASTER_HEIGHTS_UNITS[1] - CASTER_HEIGHTS_UNITS[0];
     const depthBias = (DEPTH_BIAS_TEXELS * Math.max(texelU, texelV) * toSun[2]) / depthRange;
-    matrixScratch.set(anchoredShadowMatrix(fit));
-    effect.setMatrices('uSunShadowMatrix', matrixScratch);
+    effect.setMatrices('uSunShadowMatrix', this.#matrix);
     effect.setFloat3('uSunShadowStepU', texelU * Math.SQRT1_2, -texelU * Math.SQRT1_2, 0);
     effect.setFloat3('uSunShadowStepV', texelV * Math.SQRT1_2, texelV * Math.SQRT1_2, 0);
     effect.setFloat4('uSunShadowToSun', toSun[0], toSun[1], toSun[2], depthRange);
-    effect.setFloat4('uSunShadowBias', depthBias, SHELL_ERROR_UNITS[this.quality], NORMAL_BIAS_TEXELS, LIFT_MAX_UNITS);
+    effect.setFloat4('uSunShadowBias', depthBias, SHELL_ERROR_UNITS[this.#quality], NORMAL_BIAS_TEXELS, LIFT_MAX_UNITS);
     effect.setFloat4('uSunShadowArea', fit.corner[0], fit.corner[1], mapSize, FILTER_REACH_TEXELS);
     effect.setInt('uSunShadowSmooth', this.smooth ? 1 : 0);
-    effect.setDepthStencilTexture('uSunShadowMap', this.generator.getShadowMap());
+    effect.setDepthStencilTexture('uSunShadowMap', this.map);
   }
 
   dispose(): void {
-    this.generator.dispose();
-    this.casterMaterial.dispose();
-    this.boundsOf.clear();
+    this.#restored.remove();
+    this.#generator.dispose();
+    this.#casterMaterial.dispose();
+    this.#boundsOf.clear();
   }
 }
 
@@ -188,6 +209,3 @@ function countDraws(casters: readonly Mesh[]): number {
   for (const mesh of casters) for (const part of mesh.subMeshes) if (part.verticesCount > 0) draws++;
   return draws;
 }
-
-/** Of `bind`. */
-const matrixScratch = new Float32Array(16);
