@@ -1,0 +1,1 @@
+"""The exporter: a model in Blender becomes the maps of a sprite sheet. `run.py` tells the order."""

@@ -1,0 +1,70 @@
+"""The one palette: every material is a ramp of five sRGB colours from dark to light, and how it takes light.
+
+A model names material and tone, never a colour. Tone 2 is the body (3 for plaster and skin), 1 and 3 the drawn marks, 0 gaps, 4 glints.
+Steps are 6 to 9 L* (5 to 6 on the ground). A new material is a new line here, shown beside its neighbours in three lights before it is used.
+Lines keep their places: a material's number is its place.
+"""
+
+from dataclasses import dataclass
+
+TONES = 5
+
+
+@dataclass(frozen=True)
+class Material:
+    """`glow` is how many times its own colour a texel gives off; 0 for all that only takes light."""
+
+    number: int
+    name: str
+    ramp: tuple[tuple[int, int, int], ...]
+    metallic: float
+    roughness: float
+    specular: float
+    glow: float
+
+
+# What leaves a pane should look like 0.7 of a fully lit white at the game's exposure, a flame about twice that.
+PANE_GLOW = 3.0
+FLAME_GLOW = 6.0
+
+# name: ramp, metallic, roughness, specular, glow
+TABLE: dict[str, tuple] = {
+    "timber": ("352a28 45352f 574337 6c5643 867058", 0, 0.9, 0.3),
+    "plank": ("4a3b30 5f4c3b 756049 8c7559 a58f70", 0, 0.85, 0.3),
+    "floor": ("4c3d32 5e4c3d 6f5b48 826c55 967f65", 0, 0.8, 0.35),
+    "plaster": ("8f8272 a89a84 beae95 cdbfa6 dbcfb8", 0, 0.95, 0.2),
+    "stone": ("504e50 636061 787471 8e8981 a49e92", 0, 0.9, 0.3),
+    "cobble": ("56524f 625d59 706a64 7f7971 918a7f", 0, 0.8, 0.35),
+    "shingle": ("4a3331 5e3f38 744d41 8a614f a17a63", 0, 0.9, 0.3),
+    "thatch": ("5f4d35 77613f 8f774b a78e5c bfa772", 0, 0.95, 0.2),
+    "grass": ("465238 515f3d 5d6c44 6b794c 7f8a59", 0, 0.95, 0.2),
+    "dirt": ("5a4c40 685849 776654 887661 9b8a73", 0, 0.95, 0.2),
+    "moss": ("424d34 505c3b 606b44 717b50 858c60", 0, 0.95, 0.2),
+    "oak_leaf": ("2b3b33 394f38 4b663e 637d48 829457", 0, 0.95, 0.2),
+    "birch_leaf": ("35402e 475433 5c6a3b 757f48 929558", 0, 0.95, 0.2),
+    "pine": ("2a3a36 364a41 445c4b 587357 718a64", 0, 0.95, 0.2),
+    "bark": ("332d2b 433b36 554b43 6a5e51 817464", 0, 0.95, 0.2),
+    "birch_bark": ("4a4648 8d867f b3aba0 cbc4b6 ddd7c9", 0, 0.9, 0.3),
+    "iron": ("2c2e36 3f424a 585c64 7a7f86 a3a8ac", 0.8, 0.45, 0.5),
+    "skin": ("85584a a6735c c29075 d6aa8c e6c6aa", 0, 0.8, 0.3),
+    "hair": ("3b2622 52352a 6b4733 835b40 9c7352", 0, 0.8, 0.3),
+    "leather": ("3a2e2a 4d3e34 635142 7a6753 938068", 0, 0.75, 0.35),
+    "red_cloth": ("4a2a30 633637 7d4540 965c50 ac7868", 0, 0.95, 0.2),
+    "blue_cloth": ("2f3648 3b465a 4b586d 617084 7d8b9a", 0, 0.95, 0.2),
+    "linen": ("85796a 9e917d b6a890 c9bca4 dbd0bb", 0, 0.95, 0.2),
+    "dark_glass": ("3b4450 4d5a66 64737c 84939a a9b5b6", 0, 0.2, 0.6),
+    "water": ("2e4a58 3a5d6b 4b7480 679097 8fb0af", 0, 0.15, 0.6),
+    "glow": ("b86a22 d88a30 eaa845 f4c765 fbe19a", 0, 0.4, 0.3, PANE_GLOW),
+    "flame": ("e0701e f59a2c ffc14e ffe08a fff6cf", 0, 0.9, 0.2, FLAME_GLOW),
+}
+
+
+def bytes_of(hex_colour: str) -> tuple[int, int, int]:
+    return int(hex_colour[0:2], 16), int(hex_colour[2:4], 16), int(hex_colour[4:6], 16)
+
+
+MATERIALS: tuple[Material, ...] = tuple(
+    Material(number, name, tuple(bytes_of(colour) for colour in row[0].split()), row[1], row[2], row[3], row[4] if len(row) > 4 else 0.0)
+    for number, (name, row) in enumerate(TABLE.items())
+)
+NUMBER_OF: dict[str, int] = {material.name: material.number for material in MATERIALS}

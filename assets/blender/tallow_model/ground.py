@@ -1,0 +1,95 @@
+"""Ground tiles that lie side by side without a seam or a grid: what touches a border is the same in all variants and repeats every unit.
+
+A tile is built from x, y = -0.5 to 0.5 with whatever of its neighbours shows; the exporter cuts the diamond.
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from .chance import Chance
+from .model import Model
+from .solids import polygon
+
+# Neighbours are drawn this far beyond the tile, so that relief leaning in from them is there.
+REACH_UNITS = 0.9
+SCATTER_TRIES = 4000
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place for a mark; `first` and `second` are its own numbers from 0 to 1, `shared` tells that every variant has it."""
+
+    x: float
+    y: float
+    first: float
+    second: float
+    shared: bool
+
+
+def scatter(chance: Chance, count: int, gap: float, half: float, taken: list[tuple[float, float]], wraps: bool) -> list[tuple[float, float]]:
+    """Up to `count` points within +-half, at least `gap` apart and from those taken; on a torus of period 1 if it wraps."""
+    points: list[tuple[float, float]] = []
+    for _ in range(SCATTER_TRIES):
+        if len(points) == count:
+            break
+        x, y = chance.between(-half, half), chance.between(-half, half)
+        if all(apart(x - other_x, y - other_y, wraps) > gap for other_x, other_y in points + taken):
+            points.append((x, y))
+    return points
+
+
+def apart(x: float, y: float, wraps: bool) -> float:
+    if wraps:
+        x, y = (x + 0.5) % 1 - 0.5, (y + 0.5) % 1 - 0.5
+    return math.hypot(x, y)
+
+
+def spots(seed: int, variant: int, gap: float, border: float) -> list[Spot]:
+    """Spots of the shared border (further than `border` from the middle) with their repeats, and the variant's own inside."""
+    shared_chance, own_chance = Chance(seed), Chance(seed + 1000 + variant)
+    rim = [point for point in scatter(shared_chance, 40, gap, 0.5, [], wraps=True) if max(map(abs, point)) > border]
+    marked = [(point, shared_chance.between(0, 1), shared_chance.between(0, 1)) for point in rim]
+    repeated = [
+        Spot(x + east, y + north, first, second, True)
+        for (x, y), first, second in marked
+        for east in (-1, 0, 1)
+        for north in (-1, 0, 1)
+        if max(abs(x + east), abs(y + north)) <= REACH_UNITS
+    ]
+    around = [(spot.x, spot.y) for spot in repeated]
+    own = scatter(own_chance, 40, gap, border, around, wraps=False)
+    return repeated + [Spot(x, y, own_chance.between(0, 1), own_chance.between(0, 1), False) for x, y in own]
+
+
+def floor(model: Model, material: str, tone: float) -> None:
+    """The plane that everything lies on."""
+    far = REACH_UNITS + 0.6
+    polygon(model, [(-far, -far, 0), (far, -far, 0), (far, far, 0), (-far, far, 0)], material, tone)
+
+
+def cell(spot: Spot, all_spots: list[Spot], half_gap: float) -> np.ndarray:
+    """The corners (n, 2), anticlockwise, of the part of the plane that is nearer to a spot than to any other, less a gap."""
+    reach = 0.36
+    corners = [(spot.x - reach, spot.y - reach), (spot.x + reach, spot.y - reach), (spot.x + reach, spot.y + reach), (spot.x - reach, spot.y + reach)]
+    for other in all_spots:
+        east, north = other.x - spot.x, other.y - spot.y
+        distance = math.hypot(east, north)
+        if 0 < distance < 2 * reach:
+            corners = clipped(corners, spot, east / distance, north / distance, distance / 2 - half_gap)
+    return np.array(corners)
+
+
+def clipped(corners: list, spot: Spot, east: float, north: float, limit: float) -> list:
+    """The part of a polygon that lies no further than `limit` from the spot in a direction."""
+    kept = []
+    for (x, y), (next_x, next_y) in zip(corners, corners[1:] + corners[:1]):
+        here = (x - spot.x) * east + (y - spot.y) * north - limit
+        there = (next_x - spot.x) * east + (next_y - spot.y) * north - limit
+        if here <= 0:
+            kept.append((x, y))
+        if here * there < 0:
+            share = here / (here - there)
+            kept.append((x + (next_x - x) * share, y + (next_y - y) * share))
+    return kept
