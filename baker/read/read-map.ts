@@ -8,13 +8,13 @@
 //     "start": [1, 1] }
 
 import { MAP_VERSION, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
-import { TERRAINS_MAX } from '../../shared/terrain.ts';
 import { isGroundName, SPRITE_NAME_PATTERN } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
+import { TERRAINS_MAX } from '../../shared/terrain.ts';
 import { compareFaults, type Fault } from '../fault.ts';
 import { Refusal } from '../image/refusal.ts';
-import { MAP_FILE, type MapSource } from './map-source.ts';
 import { describeValue, isJsonObject, JsonFields } from './json-fields.ts';
+import { MAP_FILE, type MapSource } from './map-source.ts';
 import { type JsonObject, type JsonValue, parseJson } from './parse-json.ts';
 import { readStatic } from './read-static.ts';
 import { readText } from './read-text.ts';

@@ -3,8 +3,8 @@
 import { FACINGS, type Facing, type StaticObject } from '../../shared/format/map.ts';
 import { isGroundName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
-import { MAP_FILE } from './map-source.ts';
 import { describeValue, isJsonObject } from './json-fields.ts';
+import { MAP_FILE } from './map-source.ts';
 import type { JsonValue } from './parse-json.ts';
 import type { SheetFault } from './sheet-source.ts';
 

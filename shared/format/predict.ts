@@ -4,8 +4,8 @@
 
 /** The median of left, above and left + above - corner: follows edges, exact on planes. */
 function predict(left: number, above: number, corner: number): number {
-  const low = left < above ? left : above;
-  const high = left < above ? above : left;
+  const low = Math.min(left, above);
+  const high = Math.max(left, above);
   if (corner >= high) return low;
   if (corner <= low) return high;
   return left + above - corner;

@@ -6,6 +6,7 @@
 //   albedo, normal, material, emissive
 //            u8 mode; PALETTE: u16 count, count x RGB, then (when count > 1) u8 index a covered texel
 //                     PREDICTED: red, green, blue planes of u8 differences (see predict.ts), all images in each plane
+//                     UNIT: the same, but blue from red and green (see unit-vectors.ts)
 //   heights  low bytes, then high bytes, of 16-bit differences
 //
 // Lossless. Back heights end in the shells and bricks and are not here; debris is not here either: nothing reads it yet.
@@ -13,13 +14,15 @@
 import { PAGE_SIZE_TEXELS } from '../limits.ts';
 import { ByteReader, ByteWriter, FormatError } from './binary.ts';
 import { decodePredicted, encodePredicted } from './predict.ts';
+import { decodeBlue, encodeBlue } from './unit-vectors.ts';
 
 export const TEXELS_MAGIC = 'TLTX';
 export const TEXELS_VERSION = 1;
 
-/** How a colour map is stored: indices into a table of its colours, or differences from a prediction. */
+/** How a colour map is stored: indices into a table of its colours, differences from a prediction, or those of unit vectors. */
 export const MODE_PALETTE = 0;
 export const MODE_PREDICTED = 1;
+export const MODE_UNIT = 2;
 
 /** Most colours of a palette: an index is a byte. */
 export const PALETTE_MAX = 256;
@@ -134,9 +137,22 @@ function encodeColors(
   map: ColorMap,
   measure: (bytes: Uint8Array) => number,
 ): Uint8Array {
-  const palette = encodePalette(images, coverage, map);
-  const predicted = encodePlanes(images, coverage, map);
-  return palette !== undefined && measure(palette) <= measure(predicted) ? palette : predicted;
+  const candidates = [
+    encodePalette(images, coverage, map),
+    encodePlanes(images, coverage, map, MODE_PREDICTED),
+    map === 'normal' ? encodePlanes(images, coverage, map, MODE_UNIT) : undefined,
+  ];
+  // The first of equals, so that the choice depends on nothing but the measure.
+  let best: Uint8Array | undefined;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === undefined) continue;
+    const cost = measure(candidate);
+    if (best !== undefined && cost >= bestCost) continue;
+    best = candidate;
+    bestCost = cost;
+  }
+  return best!;
 }
 
 /** @returns undefined when there are more than PALETTE_MAX colours */
@@ -174,14 +190,26 @@ function encodePalette(
   return writer.toBytes();
 }
 
-function encodePlanes(images: readonly TexelImage[], coverage: readonly Uint8Array[], map: ColorMap): Uint8Array {
+function encodePlanes(
+  images: readonly TexelImage[],
+  coverage: readonly Uint8Array[],
+  map: ColorMap,
+  mode: typeof MODE_PREDICTED | typeof MODE_UNIT,
+): Uint8Array {
   const writer = new ByteWriter();
-  writer.u8(MODE_PREDICTED);
+  writer.u8(mode);
   for (let channel = 0; channel < 3; channel++) {
     for (const [n, image] of images.entries()) {
-      const residuals = new Uint16Array(coverage[n]!.length);
-      const count = encodePredicted(image[map], 4, channel, coverage[n]!, image.width, 8, residuals);
-      writer.bytes(Uint8Array.from(residuals.subarray(0, count)));
+      const mask = coverage[n]!;
+      const residuals = new Uint16Array(mask.length);
+      const bytes = new Uint8Array(mask.length);
+      if (mode === MODE_UNIT && channel === 2) {
+        writer.bytes(bytes.subarray(0, encodeBlue(image[map], mask, image.width, bytes)));
+      } else {
+        const count = encodePredicted(image[map], 4, channel, mask, image.width, 8, residuals);
+        bytes.set(residuals.subarray(0, count));
+        writer.bytes(bytes.subarray(0, count));
+      }
     }
   }
   return writer.toBytes();
@@ -195,12 +223,16 @@ function decodeColors(
   map: ColorMap,
 ): void {
   const mode = reader.u8();
-  if (mode === MODE_PREDICTED) {
+  if (mode === MODE_PREDICTED || mode === MODE_UNIT) {
     for (let channel = 0; channel < 3; channel++) {
       const plane = reader.bytes(covered);
       let at = 0;
       for (let n = 0; n < images.length; n++) {
-        at += decodePredicted(images[n]![map], 4, channel, coverage[n]!, images[n]!.width, plane, undefined, at);
+        const { [map]: values, width } = images[n]!;
+        at +=
+          mode === MODE_UNIT && channel === 2
+            ? decodeBlue(values, coverage[n]!, width, plane, at)
+            : decodePredicted(values, 4, channel, coverage[n]!, width, plane, undefined, at);
       }
     }
     images.forEach((image, n) => {

@@ -23,7 +23,13 @@ describe('hashTile', () => {
       h = ((h ^ (h >> 15n)) * 0x846ca68bn) & mask;
       return Number(h ^ (h >> 16n));
     };
-    for (const [x, y, seed] of [[0, 0, 0], [1, 2, 3], [-1, -1, 42], [-2000, 1999, 7], [2 ** 31 - 1, -(2 ** 31), 1]] as const) {
+    for (const [x, y, seed] of [
+      [0, 0, 0],
+      [1, 2, 3],
+      [-1, -1, 42],
+      [-2000, 1999, 7],
+      [2 ** 31 - 1, -(2 ** 31), 1],
+    ] as const) {
       expect(hashTile(x, y, seed)).toBe(truth(x, y, seed));
     }
   });

@@ -16,5 +16,6 @@ it('knows ground from what stands on it', () => {
 
 it('takes names that are one file on every system', () => {
   for (const name of ['barrel', 'wall_x', 'ore_2', 'a']) expect(name).toMatch(SPRITE_NAME_PATTERN);
-  for (const name of ['Barrel', 'a b', '_a', 'a__b', '2a', 'a-b', 'a_', 'ö', '']) expect(name).not.toMatch(SPRITE_NAME_PATTERN);
+  for (const name of ['Barrel', 'a b', '_a', 'a__b', '2a', 'a-b', 'a_', 'ö', ''])
+    expect(name).not.toMatch(SPRITE_NAME_PATTERN);
 });

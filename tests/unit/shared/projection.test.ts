@@ -3,10 +3,10 @@ import {
   heightAtNearness,
   nearnessOf,
   PX_PER_UNIT,
+  STOREY_UNITS,
   screenAtNearness,
   screenToWorld,
   snapHeight,
-  STOREY_UNITS,
   TILE_PX,
   TO_CAMERA,
   texelToLocal,
@@ -44,10 +44,7 @@ describe('projection', () => {
 
   it.each(POINTS)('is undone at (%f, %f, %f) by height and by nearness', (x, y, z) => {
     const [screenX, screenY] = worldToScreen(x, y, z);
-    for (const point of [
-      screenToWorld(screenX, screenY, z),
-      screenAtNearness(screenX, screenY, nearnessOf(x, y, z)),
-    ]) {
+    for (const point of [screenToWorld(screenX, screenY, z), screenAtNearness(screenX, screenY, nearnessOf(x, y, z))]) {
       expect(point[0]).toBeCloseTo(x, 9);
       expect(point[1]).toBeCloseTo(y, 9);
       expect(point[2]).toBeCloseTo(z, 9);
@@ -62,7 +59,11 @@ describe('projection', () => {
   });
 
   it('puts a texel on the view ray through its centre, at the height it is told', () => {
-    for (const [right, down, height] of [[0, 0, 0], [-5, -40, 1.75], [12, 3, 0.2]] as const) {
+    for (const [right, down, height] of [
+      [0, 0, 0],
+      [-5, -40, 1.75],
+      [12, 3, 0.2],
+    ] as const) {
       const point = texelToLocal(right, down, height);
       const [screenX, screenY] = photograph(...point);
       expect(screenX).toBeCloseTo(right + 0.5, 9);

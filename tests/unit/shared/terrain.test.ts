@@ -18,7 +18,11 @@ describe('tileOfTexel', () => {
 
 describe('texelInTile', () => {
   it('counts from the texel whose corner is the tile centre', () => {
-    for (const tile of [[0, 0], [3, 1], [-2, 5]] as const) {
+    for (const tile of [
+      [0, 0],
+      [3, 1],
+      [-2, 5],
+    ] as const) {
       const [sx, sy] = worldToScreen(tile[0] + 0.5, tile[1] + 0.5, 0);
       expect(texelInTile(sx, sy, tile)).toEqual([0, 0]);
       expect(texelInTile(sx - 4, sy + 7, tile)).toEqual([-4, 7]);

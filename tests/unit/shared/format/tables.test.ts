@@ -71,7 +71,8 @@ describe.each([
   ['sprite lights', encodeSpriteLights([LIGHT]), decodeSpriteLights],
 ] as const)('%s', (_, bytes, decode) => {
   it('that are cut short, of another kind or of another version are refused', () => {
-    for (let length = 0; length < bytes.length; length++) expect(() => decode(bytes.slice(0, length))).toThrow(FormatError);
+    for (let length = 0; length < bytes.length; length++)
+      expect(() => decode(bytes.slice(0, length))).toThrow(FormatError);
     expect(() => decode(bytes.map((byte, i) => (i === 0 ? 88 : byte)))).toThrow(/starts with/);
     expect(() => decode(bytes.map((byte, i) => (i === 4 ? 99 : byte)))).toThrow(/version 99.*npx tallow bake/);
   });
@@ -88,7 +89,9 @@ describe('ByteWriter and ByteReader', () => {
     writer.align(8);
     writer.bytes(new Uint8Array([1, 0, 2, 0, 3, 0, 0, 0]));
     const reader = new ByteReader(writer.toBytes(), 'numbers');
-    expect([reader.u8(), reader.u16(), reader.i16(), reader.u32(), reader.f32()]).toEqual([255, 65535, -32768, 4294967295, -1.5]);
+    expect([reader.u8(), reader.u16(), reader.i16(), reader.u32(), reader.f32()]).toEqual([
+      255, 65535, -32768, 4294967295, -1.5,
+    ]);
     reader.align(8);
     expect([...reader.u16Array(2)]).toEqual([1, 2]);
     expect([...reader.u32Array(1)]).toEqual([3]);

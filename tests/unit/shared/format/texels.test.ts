@@ -8,6 +8,7 @@ import {
   encodeTexels,
   MODE_PALETTE,
   MODE_PREDICTED,
+  MODE_UNIT,
   type TexelImage,
 } from '../../../../shared/format/texels.ts';
 import { createRandom, type Random } from '../../../../shared/hash.ts';
@@ -100,6 +101,30 @@ describe('encodeTexels and decodeTexels', () => {
     }
   });
 
+  it('store unit normals in less than three planes of differences, and any other vectors exactly too', () => {
+    const random = createRandom(3);
+    const rows = Array.from({ length: 40 }, () => '#'.repeat(40));
+    // A rough ball in one colour: directions that turn over the picture, every texel another way.
+    const ball = drawImage(rows, (x, y) => {
+      const a = (x - 20) / 24 + 0.3 * (random.next() - 0.5);
+      const b = (y - 20) / 24 + 0.3 * (random.next() - 0.5);
+      const length = Math.hypot(a, b, 0.6);
+      return [a, b, 0.6].map((part) => Math.round((part / length) * 127.5 + 127.5)).concat(0);
+    });
+    const flat = drawImage(rows, () => [90, 80, 70, 0]);
+    const image: TexelImage = { ...flat, normal: ball.normal };
+    const compressed = (bytes: Uint8Array): number => deflateSync(bytes, { level: 9 }).length;
+    const withChoice = encodeTexels([image], compressed);
+    // A measure that refuses the mode leaves the plain differences.
+    const without = encodeTexels([image], (bytes) => (bytes[0] === MODE_UNIT ? 1e9 : compressed(bytes)));
+    expect(compressed(withChoice)).toBeLessThan(0.95 * compressed(without));
+    for (const bytes of [withChoice, without]) expect(isSame(decodeTexels(bytes), [image])).toBe(true);
+    // Vectors of any length, half of them looking down.
+    const wild = drawImage(rows, () => [random.below(256), random.below(256), random.below(256), 0]);
+    const forced = encodeTexels([wild], (bytes) => (bytes[0] === MODE_UNIT ? 0 : 1));
+    expect(isSame(decodeTexels(forced), [wild])).toBe(true);
+  });
+
   it('leave four bytes a texel, so that odd widths need no row alignment', () => {
     const image = drawImage(['###'], () => [1, 2, 3, 4]);
     const [decoded] = decodeTexels(encodeTexels([image]));
@@ -107,7 +132,10 @@ describe('encodeTexels and decodeTexels', () => {
   });
 
   it('predict a plane exactly: a sloped wall costs no height bytes', () => {
-    const image = drawImage(Array.from({ length: 32 }, () => '#'.repeat(32)), (x, y) => [9, 9, 9, 100 * x + 37 * y]);
+    const image = drawImage(
+      Array.from({ length: 32 }, () => '#'.repeat(32)),
+      (x, y) => [9, 9, 9, 100 * x + 37 * y],
+    );
     const bytes = deflateSync(encodeTexels([image]), { level: 9 });
     // 1,024 texels: header, palettes and the heights of the first row and column.
     expect(bytes.length).toBeLessThan(120);
@@ -124,7 +152,8 @@ describe('decodeTexels refuses', () => {
   });
 
   it('another kind, another version, an image larger than a page, an unknown mode', () => {
-    const change = (at: number, value: number): Uint8Array => Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
+    const change = (at: number, value: number): Uint8Array =>
+      Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
     expect(() => decodeTexels(change(0, 65))).toThrow(/starts with "ALTX", expected "TLTX"/);
     expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 1/);
     expect(() => decodeTexels(change(13, 5))).toThrow(/larger than a page/);

@@ -1,0 +1,46 @@
+// THE ORDER of a bake and what flows between its stages. What happens to one sheet alone stands in bake-sheet.ts in the same
+// form; here is what happens to all of them. Values in, values out: io/run-bake.ts finds the inputs and writes the outputs.
+//
+//   assets/ -> find -> [ read -> trim -> shell -> brick -> light -> encode ] -> maps -> pack -> tables -> name -> write -> baked/
+//                        one sheet, in a worker, cached by content
+
+import { packPages } from './pack/pack-pages.ts';
+import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
+import { readMaps } from './read/read-map.ts';
+import { refuseFaults } from './refuse-faults.ts';
+import { type BakeSummary, summarizeBake } from './write/bake-summary.ts';
+import { type SheetOutcome, sortBaked, toPackGroup } from './write/baked-sheet.ts';
+import { buildOutputs, type Outputs } from './write/build-outputs.ts';
+import { buildTables } from './write/build-tables.ts';
+
+export interface BakePlan {
+  /** Bakes each sheet (bake-sheet.ts), wherever and in whatever order; outcomes in the order of the tasks. */
+  readonly bakeSheets: (tasks: readonly StampedTask[]) => Promise<readonly SheetOutcome[]>;
+  /** Bakes a stand-in for every name that has one and no sheet. */
+  readonly standIns: boolean;
+  /** Takes the sheets in another order, which must not matter: for verify. */
+  readonly shuffle?: number;
+}
+
+/** Throws BakeError 'input' with all faults of all sheets and maps. */
+export async function bakeAll(
+  inputs: BakeInputs,
+  plan: BakePlan,
+): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary }> {
+  // plan: one task a sheet, and one for every stand-in that no sheet replaces
+  const tasks = planTasks(inputs.sheets, plan.standIns, plan.shuffle);
+  // sheets: each alone, to its own files and figures; sorted by name from here on, so that no earlier order can matter
+  const outcomes = await plan.bakeSheets(tasks);
+  const sheets = sortBaked(outcomes);
+  // maps: authored rows and lists to world maps; after the plan, since they may only name what there is
+  const { maps, faults } = readMaps(inputs.maps, new Set(tasks.map((task) => task.name)));
+  // refuse: every fault of every input in one report; after this nothing can be wrong with them
+  const warnings = refuseFaults(tasks, [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults]);
+  // pack: sizes of all pictures to places on pages
+  const packing = packPages(sheets.map(toPackGroup));
+  // tables: frame records and lights of all sprites; they need the places
+  const tables = buildTables(sheets, packing);
+  // name: every file by its content's hash, and the manifest that lists them
+  const outputs = buildOutputs(sheets, packing, tables, maps);
+  return { outputs, summary: summarizeBake(outputs, packing, sheets, tasks, inputs.maps, warnings) };
+}

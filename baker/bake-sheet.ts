@@ -1,0 +1,34 @@
+// THE ORDER of the stages of one sheet. Runs in a worker; the result depends on the sheet's files (or, for a stand-in, its
+// name) and the code, and on nothing else: that is what makes it cacheable.
+
+import { buildBrick } from './brick/build-brick.ts';
+import { findLights } from './light/find-lights.ts';
+import { readTask, type SheetTask } from './read/read-task.ts';
+import { buildShells } from './shell/build-shells.ts';
+import { trimSheet } from './trim/trim-sheet.ts';
+import type { SheetOutcome } from './write/baked-sheet.ts';
+import { encodeBakedSheet } from './write/encode-baked-sheet.ts';
+
+export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
+  // read: files -> frames of equal size, every map checked; a name without a sheet gets its stand-in instead
+  const { sheet, faults } = await readTask(task);
+  if (sheet === undefined) return { faults };
+  const { info, frames, bare } = sheet;
+  // trim: frames -> covered rectangles, each different picture once
+  const trimmed = trimSheet(sheet);
+  // shell: front and back heights -> closed meshes that cast shadows, three LODs; of whole frames, as are the next two
+  const shells = frames.map((frame) => buildShells(frame, info));
+  // brick: the same heights -> shares of voxels, for light that travels
+  const bricks = frames.map((frame) => buildBrick(frame, info));
+  // light: glowing texels -> lamps
+  const lights = frames.map((frame) => findLights(frame, info));
+  // bare: the twin is drawn in the sheet's place, and lights, but casts and blocks nothing of its own
+  const twin = bare && {
+    info: bare.info,
+    trimmed: trimSheet(bare),
+    lights: bare.frames.map((frame) => findLights(frame, bare.info)),
+  };
+  // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
+  const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks);
+  return { baked, faults };
+}

@@ -1,0 +1,54 @@
+// Every sheet's result: from the cache where it has one, else from a worker, which then goes into the cache.
+
+import type { StampedTask } from '../plan-tasks.ts';
+import type { SheetOutcome } from '../write/baked-sheet.ts';
+import { decodeCacheEntry, encodeCacheEntry } from '../write/cache-entry.ts';
+import { digestBytes } from '../write/digest.ts';
+import type { CacheFolder } from './cache-folder.ts';
+import { defaultJobs, runSheetTasks } from './sheet-pool.ts';
+
+/** Folder of the cache that holds sheets' results. */
+const CACHE_KIND = 'sheets';
+
+/** Told how far the sheets are. */
+export interface BakeWatcher {
+  /** @param count sheets that are not in the cache */
+  readonly started?: (count: number) => void;
+  readonly finished?: () => void;
+}
+
+/** @returns outcomes in the order of the tasks, and which of them were baked anew */
+export async function bakeSheets(
+  tasks: readonly StampedTask[],
+  code: string,
+  cache: CacheFolder,
+  jobs: number | undefined,
+  watcher: BakeWatcher,
+): Promise<{ readonly outcomes: readonly SheetOutcome[]; readonly fresh: ReadonlySet<string> }> {
+  const keys = tasks.map((task) => digestBytes(`${code}\n${task.id}\n${task.stamp}`));
+  const outcomes = new Map<number, SheetOutcome>();
+  await Promise.all(
+    keys.map(async (key, i) => {
+      const bytes = await cache.get(CACHE_KIND, key);
+      const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
+      if (entry !== undefined) outcomes.set(i, { baked: entry.baked, faults: entry.warnings });
+    }),
+  );
+  const missing = tasks.map((_, i) => i).filter((i) => !outcomes.has(i));
+  watcher.started?.(missing.length);
+  await runSheetTasks(
+    missing.map((i) => tasks[i]!),
+    jobs ?? defaultJobs(),
+    async (n, outcome) => {
+      const i = missing[n]!;
+      outcomes.set(i, outcome);
+      const { baked, faults } = outcome;
+      if (baked !== undefined) await cache.put(CACHE_KIND, keys[i]!, encodeCacheEntry({ baked, warnings: faults }));
+      watcher.finished?.();
+    },
+  );
+  return {
+    outcomes: tasks.map((_, i) => outcomes.get(i)!),
+    fresh: new Set(missing.map((i) => tasks[i]!.name)),
+  };
+}

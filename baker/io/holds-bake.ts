@@ -1,0 +1,35 @@
+// Looks whether a folder holds a bake, without reading more than its manifest.
+
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type BakedFile, MANIFEST_FILE, type Manifest } from '../../shared/format/manifest.ts';
+
+/** @returns every file that a manifest lists */
+export function listManifestFiles(manifest: Manifest): BakedFile[] {
+  const sprites = Object.values(manifest.sprites).flatMap((sprite) => [
+    sprite.texels,
+    sprite.shell,
+    sprite.brick,
+    ...(sprite.bareTexels === undefined ? [] : [sprite.bareTexels]),
+  ]);
+  return [manifest.records, manifest.lights, ...sprites, ...Object.values(manifest.maps)];
+}
+
+/** @returns the manifest's text, or undefined when there is none */
+export async function readManifestText(out: string): Promise<string | undefined> {
+  return readFile(path.join(out, MANIFEST_FILE), 'utf8').catch(() => undefined);
+}
+
+/** @returns whether the folder holds exactly this bake: the same manifest, and every file of it in its full size */
+export async function holdsBake(out: string, manifestText: string): Promise<boolean> {
+  if ((await readManifestText(out)) !== manifestText) return false;
+  const files = listManifestFiles(JSON.parse(manifestText) as Manifest);
+  const whole = await Promise.all(files.map((file) => isWhole(out, file)));
+  return whole.every(Boolean);
+}
+
+/** @returns whether a file of the bake is there in its full size */
+export async function isWhole(out: string, file: BakedFile): Promise<boolean> {
+  const found = await stat(path.join(out, file.path)).catch(() => undefined);
+  return found?.isFile() === true && found.size === file.bytes;
+}

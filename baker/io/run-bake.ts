@@ -1,0 +1,66 @@
+// A bake from disk to disk: finds the inputs, looks whether anything is to do, runs bake-plan.ts and writes what it gives.
+
+import type { BakeSummary } from '../write/bake-summary.ts';
+import type { SheetOutcome } from '../write/baked-sheet.ts';
+import { digestBytes } from '../write/digest.ts';
+import type { BakeWatcher } from './bake-sheets.ts';
+import { openCache } from './cache-folder.ts';
+import { findInputs } from './find-inputs.ts';
+import { holdsBake } from './holds-bake.ts';
+import { recallBake, rememberBake } from './recall-bake.ts';
+
+export interface BakeRequest {
+  /** Folders, absolute or relative to where the program runs. */
+  readonly assets: string;
+  readonly out: string;
+  /** undefined: nothing is recalled and nothing kept. */
+  readonly cache: string | undefined;
+  /** Most workers; one a processor when it is not given. */
+  readonly jobs?: number | undefined;
+  /** Bakes a stand-in for every name that has one and no sheet; true when it is not given. */
+  readonly standIns?: boolean;
+  /** Takes the sheets in another order, which must not matter: for verify. */
+  readonly shuffle?: number;
+}
+
+export interface BakeResult extends BakeSummary {
+  /** The out folder held this very bake already; nothing was done. */
+  readonly unchanged: boolean;
+  /** Files that were not there yet. */
+  readonly written: number;
+  /** Sprites that were baked now, not taken from the cache. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+/**
+ * Throws BakeError 'input' with all faults of all inputs before anything is written, 'bake' when a stage fails, and 'write'
+ * when the disk does; the last bake then stands as it was.
+ */
+export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): Promise<BakeResult> {
+  const inputs = await findInputs(request.assets);
+  // The same inputs without their stand-ins are another bake.
+  const standIns = request.standIns ?? true;
+  const stamp = standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
+  const cache = openCache(request.cache);
+  const known = await recallBake(cache, stamp);
+  if (known !== undefined && (await holdsBake(request.out, known.manifestText)))
+    return { ...known, unchanged: true, written: 0, fresh: new Set() };
+
+  // Loaded late, stages and all: a run that has nothing to do must not pay for them.
+  const { bakeAll } = await import('../bake-plan.ts');
+  const { bakeSheets } = await import('./bake-sheets.ts');
+  const { writeOutputs } = await import('./output-folder.ts');
+  let fresh: ReadonlySet<string> = new Set();
+  const { outputs, summary } = await bakeAll(inputs, {
+    bakeSheets: async (tasks): Promise<readonly SheetOutcome[]> => {
+      const baked = await bakeSheets(tasks, inputs.code, cache, request.jobs, watcher);
+      fresh = baked.fresh;
+      return baked.outcomes;
+    },
+    standIns,
+    ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
+  });
+  const written = await writeOutputs(request.out, outputs);
+  await rememberBake(cache, stamp, summary);
+  return { ...summary, unchanged: false, written, fresh };
+}

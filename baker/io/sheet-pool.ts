@@ -1,0 +1,48 @@
+// Bakes sheets in worker threads, a task a sheet, in whatever order they end.
+
+import { availableParallelism } from 'node:os';
+import { BakeError } from '../fault.ts';
+import type { SheetTask } from '../read/read-task.ts';
+import type { SheetOutcome } from '../write/baked-sheet.ts';
+
+/** @returns how many workers a bake uses when nobody says: one a processor */
+export function defaultJobs(): number {
+  return availableParallelism();
+}
+
+/**
+ * @param jobs most workers at the same time
+ * @param finished called with the index and outcome of each task as it ends, in no fixed order
+ */
+export async function runSheetTasks(
+  tasks: readonly SheetTask[],
+  jobs: number,
+  finished: (index: number, outcome: SheetOutcome) => Promise<void>,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  // Loaded late: a bake that has nothing to do needs no workers.
+  const { Tinypool } = await import('tinypool');
+  const threads = Math.min(jobs, tasks.length);
+  const pool = new Tinypool({
+    filename: new URL('./sheet-worker.mjs', import.meta.url).href,
+    name: 'bakeSheet',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  try {
+    const runs = tasks.map(async (task, index) => {
+      const outcome: SheetOutcome = await pool.run(task).catch((error: unknown) => {
+        throw asBakeError(error, task.id);
+      });
+      await finished(index, outcome);
+    });
+    await Promise.all(runs);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function asBakeError(error: unknown, id: string): BakeError {
+  const message = error instanceof Error ? error.message : String(error);
+  return new BakeError('bake', `${id}: ${message}`, [], { cause: error });
+}

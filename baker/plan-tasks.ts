@@ -1,0 +1,66 @@
+import { createRandom } from '../shared/hash.ts';
+import { compareText } from '../shared/sort.ts';
+import type { Fault } from './fault.ts';
+import type { MapSource } from './read/map-source.ts';
+import type { SheetTask } from './read/read-task.ts';
+import { folderNameOf, type SheetSource } from './read/sheet-source.ts';
+import { STAND_IN_NAMES, STAND_IN_VERSION } from './stand-in/create-stand-in.ts';
+import { digestBytes } from './write/digest.ts';
+
+/** Something of assets/ and a stamp that stands for its content. */
+export interface Stamped<T> {
+  readonly value: T;
+  /** SHA-256 over the names and bytes of its files. */
+  readonly stamp: string;
+}
+
+/** Everything that a bake is made of. */
+export interface BakeInputs {
+  /** Sorted by source, as the maps are. */
+  readonly sheets: readonly Stamped<SheetSource>[];
+  readonly maps: readonly Stamped<MapSource>[];
+  /** What could not be read. */
+  readonly faults: readonly Fault[];
+}
+
+export interface StampedTask extends SheetTask {
+  /** SHA-256 of what the sheet is made of. */
+  readonly stamp: string;
+}
+
+/** How a stand-in's task is called where a sheet's has its folder. */
+const STAND_IN_ID = 'stand-in/';
+
+/**
+ * One task a sheet and, with stand-ins, one for each of them whose name no sheet has.
+ *
+ * @param shuffle seed of another order; nothing that is baked may depend on it
+ * @returns sorted by name unless shuffled
+ */
+export function planTasks(
+  sheets: readonly Stamped<SheetSource>[],
+  standIns: boolean,
+  shuffle: number | undefined,
+): StampedTask[] {
+  const tasks = sheets.map(({ value, stamp }): StampedTask => {
+    const name = folderNameOf(value.source);
+    return { id: value.source, name, source: value, stamp };
+  });
+  const known = new Set(tasks.map((task) => task.name));
+  for (const name of standIns ? STAND_IN_NAMES : []) {
+    if (known.has(name)) continue;
+    tasks.push({ id: `${STAND_IN_ID}${name}`, name, stamp: digestBytes(`${STAND_IN_ID}${name} ${STAND_IN_VERSION}`) });
+  }
+  tasks.sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
+  return shuffle === undefined ? tasks : shuffleTasks(tasks, shuffle);
+}
+
+/** Fisher-Yates with a seeded generator. */
+function shuffleTasks(tasks: StampedTask[], seed: number): StampedTask[] {
+  const random = createRandom(seed);
+  for (let i = tasks.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [tasks[i], tasks[j]] = [tasks[j]!, tasks[i]!];
+  }
+  return tasks;
+}

@@ -1,0 +1,100 @@
+// write: everything that was baked -> files under names that carry their content's hash, and the manifest that lists them.
+
+import { encodeFrameRecords } from '../../shared/format/frame-record.ts';
+import { encodeSpriteLights } from '../../shared/format/light.ts';
+import { type BakedFile, type BakedSprite, MANIFEST_VERSION, type Manifest } from '../../shared/format/manifest.ts';
+import type { WorldMap } from '../../shared/format/map.ts';
+import { compareText } from '../../shared/sort.ts';
+import type { Packing } from '../pack/pack-pages.ts';
+import type { BakedSheet, EncodedFile } from './baked-sheet.ts';
+import type { Tables } from './build-tables.ts';
+import { compressBytes } from './compress.ts';
+import { digestBytes, digestValue } from './digest.ts';
+
+/** A file to be written, and what the lock says of it. */
+export interface OutputFile {
+  /** What it is, whatever its content: `sprites/barrel/texels`. */
+  readonly id: string;
+  readonly file: BakedFile;
+  /** SHA-256 of the values that it decodes to. */
+  readonly values: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Outputs {
+  readonly manifest: Manifest;
+  /** Sorted by id. */
+  readonly files: readonly OutputFile[];
+}
+
+/** Digits of a content's hash in a file name: 48 bits tell apart all that one name will ever hold. */
+const NAME_HASH_DIGITS = 12;
+
+/** @param stem path and name without hash; @param extension without dot */
+function nameFile(stem: string, extension: string, bytes: Uint8Array): BakedFile {
+  const sha256 = digestBytes(bytes);
+  return { path: `${stem}.${sha256.slice(0, NAME_HASH_DIGITS)}.${extension}`, bytes: bytes.length, sha256 };
+}
+
+/** @param sheets sorted by name; @param maps sorted by name */
+export function buildOutputs(
+  sheets: readonly BakedSheet[],
+  packing: Packing,
+  tables: Tables,
+  maps: readonly WorldMap[],
+): Outputs {
+  const files: OutputFile[] = [];
+  const add = (id: string, stem: string, extension: string, { bytes, values }: EncodedFile): BakedFile => {
+    const file = nameFile(stem, extension, bytes);
+    files.push({ id, file, values, bytes });
+    return file;
+  };
+  const sprites: Record<string, BakedSprite> = {};
+  for (const sheet of sheets) {
+    const { name, facings, variants, animations, footprint, wang, bareTexels } = sheet;
+    const addPart = (part: string, stem: string, extension: string, file: EncodedFile): BakedFile =>
+      add(`sprites/${name}/${part}`, `sprites/${stem}`, extension, file);
+    sprites[name] = {
+      firstRecord: tables.firstRecords.get(name)!,
+      frames: sheet.frames.length,
+      facings,
+      variants,
+      animations,
+      footprint,
+      ...(wang === undefined ? {} : { wang }),
+      pages: listPages(packing, name),
+      texels: addPart('texels', name, 'texels', sheet.texels),
+      shell: addPart('shell', name, 'shell', sheet.shell),
+      brick: addPart('brick', name, 'brick', sheet.brick),
+      ...(bareTexels === undefined ? {} : { bareTexels: addPart('bare-texels', `${name}.bare`, 'texels', bareTexels) }),
+    };
+  }
+  const records = add('tables/records', 'tables/records', 'bin', {
+    bytes: compressBytes(encodeFrameRecords(tables.records)),
+    values: digestValue(tables.records),
+  });
+  const lights = add('tables/lights', 'tables/lights', 'bin', {
+    bytes: compressBytes(encodeSpriteLights(tables.lights)),
+    values: digestValue(tables.lights),
+  });
+  const bakedMaps: Record<string, BakedFile> = {};
+  for (const map of maps) {
+    const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
+    bakedMaps[map.name] = add(`maps/${map.name}`, `maps/${map.name}`, 'map', { bytes, values: digestValue(map) });
+  }
+  files.sort((a, b) => compareText(a.id, b.id));
+  const pages = packing.fills.length;
+  return {
+    manifest: { format: 'tallow', version: MANIFEST_VERSION, pages, records, lights, sprites, maps: bakedMaps },
+    files,
+  };
+}
+
+function listPages(packing: Packing, name: string): number[] {
+  const pages = new Set((packing.places.get(name) ?? []).map((place) => place.page));
+  return [...pages].sort((a, b) => a - b);
+}
+
+export function formatManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, undefined, 1)}\n`;
+}

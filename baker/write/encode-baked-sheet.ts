@@ -1,0 +1,78 @@
+// encode: one sheet's values -> its files, compressed, and its figures.
+
+import { type Brick, encodeBricks } from '../../shared/format/brick.ts';
+import type { SheetInfo } from '../../shared/format/sheet.ts';
+import { decodeShells, encodeShells } from '../../shared/format/shell.ts';
+import { encodeTexels, type TexelImage } from '../../shared/format/texels.ts';
+import type { FoundLight } from '../light/find-lights.ts';
+import type { FrameShells } from '../shell/build-shells.ts';
+import type { TrimmedSheet } from '../trim/trim-sheet.ts';
+import type { BakedFrames, BakedSheet, EncodedFile } from './baked-sheet.ts';
+import { compressBytes } from './compress.ts';
+import { digestValue } from './digest.ts';
+import { countVoxels, measureShells } from './measure-sheet.ts';
+
+/** A sheet or its bare twin after its stages. */
+export interface SheetParts {
+  readonly info: SheetInfo;
+  readonly trimmed: TrimmedSheet;
+  /** By frame. */
+  readonly lights: readonly (readonly FoundLight[])[];
+}
+
+/** @param shells by frame; @param bricks by frame */
+export function encodeBakedSheet(
+  own: SheetParts & { readonly name: string },
+  bare: SheetParts | undefined,
+  shells: readonly FrameShells[],
+  bricks: readonly Brick[],
+): BakedSheet {
+  const { name, info } = own;
+  const frames = toBakedFrames(own);
+  const bareFrames = bare === undefined ? undefined : toBakedFrames(bare);
+  const texels = encodeImages(own.trimmed.images);
+  const bareTexels = bare === undefined ? undefined : encodeImages(bare.trimmed.images);
+  const shellBytes = encodeShells(shells);
+  const decodedShells = decodeShells(shellBytes);
+  const shell = { bytes: compressBytes(shellBytes), values: digestValue(decodedShells) };
+  const brick = { bytes: compressBytes(encodeBricks(bricks)), values: digestValue(bricks) };
+  const images = [...frames.images, ...(bareFrames?.images ?? [])];
+  const files = [texels, shell, brick, ...(bareTexels === undefined ? [] : [bareTexels])];
+  return {
+    ...frames,
+    name,
+    facings: info.facings,
+    variants: info.variants,
+    animations: info.animations,
+    footprint: info.footprint,
+    ...(info.wang === undefined ? {} : { wang: info.wang }),
+    ...(bareFrames === undefined ? {} : { bare: bareFrames }),
+    figures: {
+      texels: images.reduce((sum, image) => sum + image.width * image.height, 0),
+      ...measureShells(shells),
+      voxels: bricks.reduce((sum, one) => sum + countVoxels(one), 0),
+      lights: frames.lights.length,
+      bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+    },
+    texels,
+    shell,
+    brick,
+    ...(bareTexels === undefined ? {} : { bareTexels }),
+  };
+}
+
+function toBakedFrames({ info, trimmed, lights }: SheetParts): BakedFrames {
+  return {
+    // As the record table holds it: what is computed from it is computed from the same number everywhere.
+    heightRange: Math.fround(info.heightRange),
+    emissiveScale: Math.fround(info.emissiveScale),
+    frames: trimmed.frames,
+    images: trimmed.images.map(({ width, height }) => ({ width, height })),
+    lights: lights.flatMap((found, frame) => found.map((light) => ({ ...light, frame }))),
+  };
+}
+
+function encodeImages(images: readonly TexelImage[]): EncodedFile {
+  const bytes = encodeTexels(images, (candidate) => compressBytes(candidate).length);
+  return { bytes: compressBytes(bytes), values: digestValue(images) };
+}
