@@ -16,7 +16,7 @@ import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visibl
 import { bakedSprite, countPages, loadSprites, loadTables } from '../load/load-world.ts';
 import { PageArrays } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
-import { cameraAtTile } from '../play/camera.ts';
+import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { sunAt } from '../world/sun-path.ts';
@@ -63,7 +63,8 @@ export class Game {
     this.#hour = parts.options.time;
     this.#controls = new CameraControls(
       parts.canvas,
-      cameraAtTile(...(parts.options.focus ?? parts.start), parts.options.zoom),
+      cameraAtTile(...(parts.options.focus ?? parts.start), deviceZoom(parts.options.zoom, window.devicePixelRatio)),
+      parts.options.zoom,
       () => this.invalidate(),
     );
     // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
@@ -176,6 +177,27 @@ export class Game {
     this.#stale = true;
   }
 
+  /**
+   * Draws frames one after the other and waits until the GPU is done: for benches.
+   *
+   * @param redrawShadows draws the sun's map anew each time, as when the sun moves
+   * @returns milliseconds a frame
+   */
+  async measureFrames(count: number, redrawShadows: boolean): Promise<number> {
+    const { settings } = this;
+    // Reading a texel back waits for all that was asked before it.
+    const finish = (): Promise<unknown> =>
+      this.frame.targets.post.readPixels(0, 0, null, true, false, 0, 0, 1, 1) ?? Promise.resolve();
+    await finish();
+    const start = performance.now();
+    for (let i = 0; i < count; i++) {
+      if (redrawShadows) this.shadow.invalidate();
+      this.frame.render(settings);
+    }
+    await finish();
+    return (performance.now() - start) / count;
+  }
+
   dispose(): void {
     this.engine.stopRenderLoop();
     this.#resizeObserver.disconnect();
@@ -190,6 +212,7 @@ export class Game {
 
   #resize(width: number, height: number): void {
     if (width === 0 || height === 0) return;
+    this.#controls.refreshZoom();
     this.engine.setSize(width, height);
     this.invalidate();
   }

@@ -15,6 +15,8 @@ export interface Inspection {
   readonly shadowRenders: number;
   readonly statics: readonly PlacedStatic[];
   readonly view: FrameView;
+  /** Unit vector towards the sun or the moon, game axes. */
+  readonly toSun: readonly [number, number, number];
   /** Static index by owner byte of the surface images: owner 1 is the first instance. */
   readonly visible: readonly number[];
   setHour(hour: number): void;
@@ -22,6 +24,10 @@ export interface Inspection {
   pan(dx: number, dy: number): void;
   /** Bytes of a surface image, RGBA, the picture's first row first. */
   readSurface(image: SurfaceImage): Promise<Uint8Array>;
+  /** Milliseconds a frame, GPU included; see Game.measureFrames. */
+  measureFrames(count: number, redrawShadows: boolean): Promise<number>;
+  /** Linear radiance, RGBA, of the light image: of the `shadows` view, how much sun arrives. */
+  readLight(): Promise<Float32Array>;
   /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
   readPositions(): Promise<Float32Array>;
   dispose(): void;
@@ -58,6 +64,9 @@ export function exposeInspection(game: Game): void {
     get view() {
       return game.settings.view;
     },
+    get toSun() {
+      return game.settings.toSun;
+    },
     get visible() {
       return Array.from(game.visible?.indices ?? []);
     },
@@ -67,6 +76,12 @@ export function exposeInspection(game: Game): void {
       game.invalidate();
     },
     readSurface: (image) => readBytes(game.frame.targets.surfaceImage(image)),
+    measureFrames: (count, redrawShadows) => game.measureFrames(count, redrawShadows),
+    readLight: async () => {
+      const pixels = await game.frame.targets.light.readPixels();
+      if (!(pixels instanceof Float32Array)) throw new Error('light.color cannot be read back');
+      return pixels;
+    },
     readPositions: () => game.frame.readPositions(game.settings),
     dispose: () => game.dispose(),
   };

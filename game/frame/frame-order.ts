@@ -53,7 +53,7 @@ export class Frame {
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
     this.#post = new PostPass(engine, renderer, this.targets);
-    this.#debug = new DebugPass(engine, renderer, this.targets, world.pages);
+    this.#debug = new DebugPass(scene, engine, renderer, this.targets, world.pages, this.#surface.sprites);
     this.#present = new PresentPass(engine, renderer, this.targets);
   }
 

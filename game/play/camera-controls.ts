@@ -1,7 +1,7 @@
 // Wheel, arrows and W A S D move the camera. Keys are taken by place on the keyboard, so they work on every layout.
 
 import { ZOOM_MAX, ZOOM_MIN } from '../core/url-options.ts';
-import { type Camera, panCamera, zoomCamera } from './camera.ts';
+import { type Camera, deviceZoom, panCamera, zoomCamera } from './camera.ts';
 
 /** Speed of scrolling by keys, texels a second: about six tiles. */
 const PAN_TEXELS_PER_SECOND = 200;
@@ -19,6 +19,8 @@ const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 export class CameraControls {
   camera: Camera;
+  /** Zoom level, ZOOM_MIN to ZOOM_MAX, in CSS pixels a texel. */
+  #level: number;
   readonly #held = new Set<string>();
   readonly #abort = new AbortController();
   /** Part of a device pixel that key scrolling has not moved yet. */
@@ -26,8 +28,9 @@ export class CameraControls {
   #restY = 0;
 
   /** @param onChange called when the camera moved or a key wants it to */
-  constructor(canvas: HTMLCanvasElement, camera: Camera, onChange: () => void) {
+  constructor(canvas: HTMLCanvasElement, camera: Camera, level: number, onChange: () => void) {
     this.camera = camera;
+    this.#level = level;
     const { signal } = this.#abort;
     window.addEventListener(
       'keydown',
@@ -47,7 +50,8 @@ export class CameraControls {
       (event) => {
         event.preventDefault();
         const step = Math.sign(-event.deltaY);
-        const zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.camera.zoom + step));
+        this.#level = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.#level + step));
+        const zoom = deviceZoom(this.#level, window.devicePixelRatio);
         if (zoom === this.camera.zoom) return;
         const box = canvas.getBoundingClientRect();
         const scale = canvas.width / box.width;
@@ -58,6 +62,12 @@ export class CameraControls {
       },
       { signal, passive: false },
     );
+  }
+
+  /** Takes over a changed device pixel ratio (another screen, the browser's own zoom). */
+  refreshZoom(): void {
+    const zoom = deviceZoom(this.#level, window.devicePixelRatio);
+    if (zoom !== this.camera.zoom) this.camera = zoomCamera(this.camera, zoom, 0, 0);
   }
 
   get isMoving(): boolean {

@@ -10,6 +10,11 @@ export interface Camera {
   readonly zoom: number;
 }
 
+/** Device pixels a texel takes at a zoom level: the level is meant in CSS pixels, so that a dense screen shows the same world. */
+export function deviceZoom(level: number, devicePixelRatio: number): number {
+  return Math.max(1, Math.round(level * devicePixelRatio));
+}
+
 /** A camera over a tile coordinate. */
 export function cameraAtTile(x: number, y: number, zoom: number): Camera {
   const [centerX, centerY] = centerOfTile(x, y, zoom);

@@ -3,22 +3,38 @@
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
 import type { DebugView } from '../../core/url-options.ts';
 import type { PageArrays } from '../../load/page-arrays.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
+import type { SpriteSurface } from '../surface/sprite/sprite-surface.ts';
 import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
 import fragmentSource from './debug.fragment.glsl?raw';
+import { OverdrawPass } from './overdraw-pass.ts';
 
 export class DebugPass {
+  readonly #scene: Scene;
+  readonly #sprites: SpriteSurface;
+  /** Made when its view is first asked for. */
+  #overdraw: OverdrawPass | undefined;
   readonly #engine: Engine;
   readonly #renderer: EffectRenderer;
   readonly #targets: FrameTargets;
   readonly #pages: PageArrays;
   readonly #effects = new Map<DebugView, FullScreenEffect>();
 
-  constructor(engine: Engine, renderer: EffectRenderer, targets: FrameTargets, pages: PageArrays) {
+  constructor(
+    scene: Scene,
+    engine: Engine,
+    renderer: EffectRenderer,
+    targets: FrameTargets,
+    pages: PageArrays,
+    sprites: SpriteSurface,
+  ) {
+    this.#scene = scene;
+    this.#sprites = sprites;
     this.#engine = engine;
     this.#renderer = renderer;
     this.#targets = targets;
@@ -26,14 +42,19 @@ export class DebugPass {
   }
 
   isReady(view: DebugView): boolean {
-    return this.#effect(view).isReady();
+    const effectReady = this.#effect(view).isReady();
+    if (view !== 'overdraw') return effectReady;
+    this.#overdraw ??= new OverdrawPass(this.#scene, this.#sprites);
+    return this.#overdraw.isReady() && effectReady;
   }
 
   run({ view }: FrameSettings, debugView: DebugView): void {
+    const overdraw = debugView === 'overdraw' ? this.#overdraw : undefined;
+    overdraw?.run(view);
     this.#effect(debugView).run(this.#targets.post, (effect) => {
       bindViewUniforms(effect, view);
       bindSurfaceImages(effect, this.#targets);
-      effect.setTexture('uColor', this.#targets.light);
+      effect.setTexture('uColor', overdraw?.target ?? this.#targets.light);
       effect.setTexture('uPageAlbedo', this.#pages.albedo);
       effect.setFloat('uLayers', this.#pages.layers);
     });
@@ -41,6 +62,7 @@ export class DebugPass {
 
   dispose(): void {
     for (const effect of this.#effects.values()) effect.dispose();
+    this.#overdraw?.dispose();
   }
 
   #effect(view: DebugView): FullScreenEffect {

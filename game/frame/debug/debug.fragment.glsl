@@ -35,6 +35,10 @@ vec3 debugColor(ivec2 at) {
   if (inside.x >= cell - 1.0 || inside.y >= cell - 1.0) return vec3(0.5);
   vec4 texel = texelFetch(uPageAlbedo, ivec3(ivec2(inside / cell * float(textureSize(uPageAlbedo, 0).x)), int(layer)), 0);
   return texel.a < COVERAGE_ALPHA ? vec3(0.12, 0.1, 0.14) : texel.rgb;
+#elif defined(VIEW_OVERDRAW)
+  // Blue one layer, green a few, red many.
+  float steps = texelFetch(uColor, at, 0).r;
+  return steps == 0.0 ? EMPTY : clamp(vec3(steps * 2.0 - 0.6, steps < 0.5 ? steps * 3.0 : 2.0 - steps * 2.0, 0.8 - steps * 2.0), 0.0, 1.0);
 #elif defined(VIEW_OUTLINE)
   if (outlineSource(uAlbedo, uDepth, at) != at) return vec3(1.0);
   return hasOutline(tagOf(albedoTexel)) ? vec3(0.5) : vec3(0.0);

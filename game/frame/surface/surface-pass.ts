@@ -18,7 +18,7 @@ import { TerrainSurface } from './terrain/terrain-surface.ts';
 export class SurfacePass {
   readonly #targets: FrameTargets;
   readonly #terrain: TerrainSurface;
-  readonly #sprites: SpriteSurface;
+  readonly sprites: SpriteSurface;
 
   constructor(
     scene: Scene,
@@ -31,15 +31,15 @@ export class SurfacePass {
   ) {
     this.#targets = targets;
     this.#terrain = new TerrainSurface(scene, pages, map, spriteOf);
-    this.#sprites = new SpriteSurface(scene, engine, pages, features.conservativeDepth);
+    this.sprites = new SpriteSurface(scene, engine, pages, features.conservativeDepth);
     // Tag 0 and depth 1 where nothing is drawn.
     targets.surface.clearColor = new Color4(0, 0, 0, 0);
     // Terrain first: later, what stands on it is drawn near to far over it.
-    targets.surface.renderList = [this.#terrain.mesh, this.#sprites.mesh];
+    targets.surface.renderList = [this.#terrain.mesh, this.sprites.mesh];
   }
 
   setInstances(visible: VisibleSprites): void {
-    this.#sprites.setInstances(visible);
+    this.sprites.setInstances(visible);
   }
 
   /** Whether shaders are compiled and textures there. */
@@ -49,12 +49,12 @@ export class SurfacePass {
 
   run(view: FrameView): void {
     bindView(this.#terrain.material, view);
-    bindView(this.#sprites.material, view);
+    bindView(this.sprites.material, view);
     this.#targets.surface.render();
   }
 
   dispose(): void {
     this.#terrain.dispose();
-    this.#sprites.dispose();
+    this.sprites.dispose();
   }
 }

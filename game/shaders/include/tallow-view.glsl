@@ -6,8 +6,11 @@ uniform vec2 uTargetSize;
 float depthOfNearnessPx(float nearnessPx) { return 0.5 - nearnessPx / NEARNESS_SPAN_PX; }
 float nearnessPxOfDepth(float depth) { return (0.5 - depth) * NEARNESS_SPAN_PX; }
 
-// row: gl_FragCoord.y. heightPx: the point's height in texels.
-float nearnessPxAt(float row, float heightPx) { return row - 0.5 * uTargetSize.y + 2.0 * heightPx; }
+// row: gl_FragCoord.y. heightPx: the point's height in texels, rounded to 1/2048: such a nearness fits the depth image exactly
+// in every row, so that a texel's place does not change in its last bits while the view scrolls.
+float nearnessPxAt(float row, float heightPx) {
+  return row - 0.5 * uTargetSize.y + floor(2048.0 * heightPx + 0.5) / 1024.0;
+}
 float heightPxAt(float row, float nearnessPx) { return 0.5 * (nearnessPx - (row - 0.5 * uTargetSize.y)); }
 
 // The world point, game axes, of the target's pixel (gl_FragCoord.xy) with this depth.

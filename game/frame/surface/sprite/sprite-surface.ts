@@ -20,12 +20,16 @@ const QUAD_DEPTH_LEAD = 2e-6;
 
 export class SpriteSurface {
   readonly mesh: Mesh;
+  readonly #scene: Scene;
   readonly #engine: Engine;
+  readonly #pages: PageArrays;
   readonly #material: ShaderMaterial;
   #buffer: GpuBuffer | undefined;
 
   constructor(scene: Scene, engine: Engine, pages: PageArrays, conservativeDepth: boolean) {
+    this.#scene = scene;
     this.#engine = engine;
+    this.#pages = pages;
     this.mesh = new Mesh('surface.sprites', scene);
     const quad = new VertexData();
     quad.positions = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0];
@@ -34,26 +38,32 @@ export class SpriteSurface {
     // Culling is our own (visible-sprites.ts); Babylon's would look at the unit quad.
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.doNotSyncBoundingInfo = true;
-    this.#material = new ShaderMaterial(
+    this.#material = this.createMaterial(
       'surface.sprites',
-      scene,
-      { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
+      fragmentSource,
+      conservativeDepth ? ['#define CONSERVATIVE_DEPTH'] : [],
+    );
+    this.mesh.material = this.#material;
+    this.mesh.isVisible = false;
+  }
+
+  /** A material over the impostors' vertex shader, with the pages bound. */
+  createMaterial(name: string, fragment: string, defines: readonly string[]): ShaderMaterial {
+    const material = new ShaderMaterial(
+      name,
+      this.#scene,
+      { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragment) },
       {
         attributes: ['position', 'anchor'],
         uniforms: [...VIEW_UNIFORMS],
         samplers: [...PAGE_SAMPLERS, 'uRecords'],
-        defines: [
-          `#define NO_LAYER ${NO_PAGE}`,
-          `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`,
-          ...(conservativeDepth ? ['#define CONSERVATIVE_DEPTH'] : []),
-        ],
+        defines: [`#define NO_LAYER ${NO_PAGE}`, `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`, ...defines],
       },
     );
-    this.#material.backFaceCulling = false;
-    bindPages(this.#material, pages);
-    this.#material.setTexture('uRecords', pages.records);
-    this.mesh.material = this.#material;
-    this.mesh.isVisible = false;
+    material.backFaceCulling = false;
+    bindPages(material, this.#pages);
+    material.setTexture('uRecords', this.#pages.records);
+    return material;
   }
 
   get material(): ShaderMaterial {
