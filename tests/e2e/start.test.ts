@@ -1,0 +1,68 @@
+// The page as a player meets it: it opens without a complaint, and rests while nothing happens.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameOn, resizePage, settle, takePicture } from '../../scripts/page/open-game.ts';
+import { comparePictures, isBlank } from '../../scripts/page/picture.ts';
+import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
+
+/** How long a still scene is watched. */
+const WATCH_MS = 1000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+test('opens with no options, draws something, complains of nothing', async () => {
+  const { page, errors, notes } = await stage.open({});
+  expect(isBlank(await takePicture(page))).toBe(false);
+  expect(errors).toEqual([]);
+  expect(notes).toEqual([]);
+  await page.close();
+});
+
+test('tells of options that it does not understand, and opens all the same', async () => {
+  const { page, errors, notes } = await stage.open({ zoom: '99', view: 'x-ray' });
+  expect(errors).toEqual([]);
+  expect(notes.join('\n')).toMatch(/zoom=99/);
+  expect(notes.join('\n')).toMatch(/view=x-ray/);
+  await page.close();
+});
+
+test('a still scene draws no frame and no shadows', async () => {
+  const { page } = await stage.open({});
+  const game = await gameOn(page);
+  const counts = (): Promise<readonly number[]> =>
+    game.evaluate((inspection) => [inspection.framesDrawn, inspection.shadowRenders]);
+  const before = await counts();
+  await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+  expect(await counts()).toEqual(before);
+  expect(before[0]).toBeGreaterThan(0);
+  expect(before[1]).toBeGreaterThan(0);
+  await page.close();
+});
+
+test('after a resize the picture is that of a page opened at the new size', async () => {
+  const size = { width: 500, height: 300, dpr: 1 };
+  const scene = { freeze: '1', time: '10' };
+  const { page, errors } = await stage.open(scene, STAGE_SIZE);
+  await resizePage(page, size);
+  await page.waitForFunction((width) => document.querySelector('canvas')?.width === width, {}, size.width);
+  await settle(page);
+  const resized = await takePicture(page);
+  const fresh = await stage.open(scene, size);
+  expect(comparePictures(resized, await takePicture(fresh.page)).pixels).toBe(0);
+  expect(errors).toEqual([]);
+  await page.close();
+  await fresh.page.close();
+});
+
+test('gives everything back without a complaint', async () => {
+  const { page, errors } = await stage.open({});
+  await (await gameOn(page)).evaluate((game) => game.dispose());
+  // Errors of a frame that still ran would come within the next ones.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(errors).toEqual([]);
+  await page.close();
+});

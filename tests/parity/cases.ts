@@ -1,0 +1,119 @@
+// The scenes whose pictures are kept: the one list that the comparison and the renewal of references both follow.
+
+import type { GameOptions, PageSize } from '../../scripts/page/open-game.ts';
+
+export interface ParityCase {
+  /** Folder of its reference. */
+  readonly name: string;
+  /** What a person should see in it, in a sentence. */
+  readonly expect: string;
+  readonly options: GameOptions;
+  readonly size: PageSize;
+}
+
+/** 160 x 100 texels at the default zoom: enough for a house's corner, quick on a software renderer. */
+const SMALL: PageSize = { width: 640, height: 400, dpr: 1 };
+
+/** What all cases share. */
+const COMMON: GameOptions = { map: 'crossing', freeze: '1' };
+
+function parityCase(name: string, options: GameOptions, expect: string, size = SMALL): ParityCase {
+  return { name, expect, options: { ...COMMON, ...options }, size };
+}
+
+export const PARITY_CASES: readonly ParityCase[] = [
+  parityCase(
+    'noon',
+    { time: '12' },
+    'A bright scene; shadows shorter than their casters run to the upper right and touch the feet of what casts them.',
+  ),
+  parityCase(
+    'morning',
+    { time: '7' },
+    'Low light from behind the left corner; long shadows run up and to the right, whole and without stripes.',
+  ),
+  parityCase(
+    'low-sun',
+    { time: '17.5' },
+    'Warm light from the left; long shadows run to the right and bend where they climb walls.',
+  ),
+  parityCase(
+    'night',
+    { time: '22' },
+    'Dark blue moonlight with faint shadows; windows, lamps and fires show their own glow.',
+  ),
+  parityCase(
+    'half-post',
+    { time: '12', zoom: '6', focus: '12,17' },
+    'Two lamp posts at the end of a wall: the right one stands wholly before it, the left one is covered by it up to its lantern, texel by texel.',
+  ),
+  parityCase(
+    'zoom-2',
+    { time: '12', zoom: '2' },
+    'The noon scene at two pixels a texel: four times the area, every texel a 2 x 2 square.',
+  ),
+  parityCase(
+    'zoom-8',
+    { time: '12', zoom: '8' },
+    'The middle of the noon scene at eight pixels a texel, every texel an 8 x 8 square.',
+  ),
+  parityCase(
+    'shadows-low',
+    { time: '17.5', shadows: 'low' },
+    'The low-sun scene with coarser shadow edges, in the same places.',
+  ),
+  parityCase(
+    'shadows-medium',
+    { time: '17.5', shadows: 'medium' },
+    'The low-sun scene with shadow edges between low and high.',
+  ),
+  parityCase('shadows-off', { time: '17.5', disable: 'shadows' }, 'The low-sun scene without any cast shadow.'),
+  parityCase('toon-off', { time: '12', disable: 'toon' }, 'The noon scene with smooth shading in place of bands.'),
+  parityCase('outline-off', { time: '12', disable: 'outline' }, 'The noon scene without darker rims around things.'),
+  parityCase(
+    'view-albedo',
+    { view: 'albedo' },
+    'Plain colours without light or shadow, as bright as they were painted.',
+  ),
+  parityCase(
+    'view-normal',
+    { view: 'normal' },
+    "Directions as colours: ground in blue with its stones' edges, the two sides of walls in two colours, people and posts rounded.",
+  ),
+  parityCase(
+    'view-position',
+    { view: 'position' },
+    'World x and y as red and green that start over on every tile, height as blue; no step where a wall or a person meets the ground.',
+  ),
+  parityCase(
+    'view-depth',
+    { view: 'depth' },
+    'Nearness as grey that grows towards the camera and starts over every eight units; what stands breaks the pattern evenly.',
+  ),
+  parityCase(
+    'view-lit',
+    { view: 'lit' },
+    'The light alone, without albedo, grading or outlines: bands of toon shading and the cast shadows.',
+  ),
+  parityCase(
+    'view-outline',
+    { view: 'outline' },
+    'Things that have a rim in grey, their rims in white where something lies behind them; the ground black.',
+  ),
+  parityCase(
+    'view-atlas',
+    { view: 'atlas' },
+    'The layers of pages side by side: packed sprites without overlap, the rest empty.',
+  ),
+  parityCase(
+    'view-shadows',
+    { time: '17.5', view: 'shadows' },
+    'What the sun reaches is white; cast shadows and faces turned from the sun are black; no stripes on lit faces.',
+  ),
+  parityCase(
+    'view-material',
+    { view: 'material' },
+    'Surface kinds as colours, one over each thing of one stuff; metal stands out.',
+  ),
+  parityCase('view-emissive', { view: 'emissive' }, 'Only lamps, windows and fires show; all else is black.'),
+];
