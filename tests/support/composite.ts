@@ -21,6 +21,9 @@ export interface Composite {
   /** Nearness of the winner and of the next, relative to the world's origin, units. */
   readonly nearest: Float64Array;
   readonly second: Float64Array;
+  /** The winner's albedo and normal, three bytes each. */
+  readonly albedo: Uint8Array;
+  readonly normal: Uint8Array;
 }
 
 const sheets = new Map<string, Sheet>();
@@ -41,6 +44,8 @@ export function compositeScene(map: WorldMap, statics: readonly PlacedStatic[], 
   const owners = new Int32Array(count).fill(NO_OWNER);
   const nearest = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
   const second = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  const albedo = new Uint8Array(count * 3);
+  const normal = new Uint8Array(count * 3);
 
   /** Puts a frame with its anchor at a screen texel; `lift` is the nearness of the anchor. */
   function draw(
@@ -65,6 +70,8 @@ export function compositeScene(map: WorldMap, statics: readonly PlacedStatic[], 
         second[at] = nearest[at]!;
         nearest[at] = nearness;
         owners[at] = owner;
+        albedo.set(frame.albedo.subarray(i * 4, i * 4 + 3), at * 3);
+        normal.set(frame.normal.subarray(i * 3, i * 3 + 3), at * 3);
       } else if (nearness > second[at]!) {
         second[at] = nearness;
       }
@@ -83,5 +90,5 @@ export function compositeScene(map: WorldMap, statics: readonly PlacedStatic[], 
     const lift = (placed.screenY + 2 * placed.heightPx) / 32;
     draw(sheet.frames[placed.frame]!, sheet.info, placed.screenX, placed.screenY, lift, owner);
   });
-  return { owners, nearest, second };
+  return { owners, nearest, second, albedo, normal };
 }
