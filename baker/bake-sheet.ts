@@ -1,10 +1,11 @@
 // THE ORDER of the stages of one sheet. Runs in a worker; the result depends on the sheet's files (or, for a stand-in, its
 // name) and the code, and on nothing else: that is what makes it cacheable.
 
+import { isGroundName } from '../shared/names.ts';
 import { buildBrick } from './brick/build-brick.ts';
 import { findLights } from './light/find-lights.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
-import { buildShells } from './shell/build-shells.ts';
+import { buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
 import { trimSheet } from './trim/trim-sheet.ts';
 import type { SheetOutcome } from './write/baked-sheet.ts';
 import { encodeBakedSheet } from './write/encode-baked-sheet.ts';
@@ -16,8 +17,9 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const { info, frames, bare } = sheet;
   // trim: frames -> covered rectangles, each different picture once
   const trimmed = trimSheet(sheet);
-  // shell: front and back heights -> closed meshes that cast shadows, three LODs; of whole frames, as are the next two
-  const shells = frames.map((frame) => buildShells(frame, info));
+  // shell: front and back heights -> closed meshes that cast shadows, three LODs; of whole frames, as are the next two. The
+  // ground casts none: relief of a few texels throws no shadow that a map's texel could hold
+  const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : buildShells(frame, info)));
   // brick: the same heights -> shares of voxels, for light that travels
   const bricks = frames.map((frame) => buildBrick(frame, info));
   // light: glowing texels -> lamps

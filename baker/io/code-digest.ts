@@ -13,7 +13,7 @@ const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 const APART = new Set(['baker/cli', 'baker/inspect', 'baker/io']);
 
 /** Packages whose version can change bytes. */
-const PACKAGES = ['fflate', 'meshoptimizer', 'sharp'] as const;
+const PACKAGES = ['fflate', 'sharp'] as const;
 
 async function listSources(folder: string): Promise<string[]> {
   if (APART.has(folder)) return [];
