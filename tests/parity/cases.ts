@@ -44,7 +44,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
   ),
   parityCase(
     'half-post',
-    { time: '12', zoom: '6', focus: '12,17' },
+    { time: '12', zoom: '6', focus: '19.2,24.2' },
     'Two lamp posts at the end of a wall: the right one stands wholly before it, the left one is covered by it up to its lantern, texel by texel.',
   ),
   parityCase(
@@ -73,7 +73,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
   parityCase(
     'view-albedo',
     { view: 'albedo' },
-    'Plain colours without light or shadow, as bright as they were painted.',
+    'Plain colours without light or shadow, in linear values: darker than they were painted.',
   ),
   parityCase(
     'view-normal',
@@ -99,6 +99,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'view-outline',
     { view: 'outline' },
     'Things that have a rim in grey, their rims in white where something lies behind them; the ground black.',
+  ),
+  parityCase(
+    'view-overdraw',
+    { view: 'overdraw', zoom: '2' },
+    'Blue where one sprite was drawn, greener where several lie over each other; the bare ground black.',
   ),
   parityCase(
     'view-atlas',
