@@ -31,7 +31,6 @@ vec3 screenAtNearness(vec2 screen, float nearness) {
   return screenToWorld(screen, (PX_PER_NEARNESS * nearness - screen.y) / (2.0 * PX_PER_UNIT));
 }
 vec3 texelToLocal(vec2 texel, float height) { return screenToWorld(texel + 0.5, height); }
-vec3 gameToScene(vec3 a) { return a.xzy; }
 `;
 
 /** Every include of the contract by the name that a shader uses: `#include<tallowProjection>`. */

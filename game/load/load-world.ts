@@ -1,7 +1,6 @@
 // Start-up loading: manifest, tables and map first, then the texels and shells of every sprite that the map uses.
 
 import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
-import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import { type BakedSprite, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import { compareText } from '../../shared/sort.ts';
@@ -13,7 +12,6 @@ import type { WorkerClient } from './worker-client.ts';
 export interface LoadedTables {
   readonly manifest: Manifest;
   readonly records: readonly FrameRecord[];
-  readonly lights: readonly SpriteLight[];
   readonly map: WorldMap;
   /** Names of the map's sprites, sorted. */
   readonly spriteNames: readonly string[];
@@ -28,13 +26,12 @@ export async function loadTables(mapName: string): Promise<LoadedTables> {
     const known = Object.keys(manifest.maps).sort(compareText).join(', ');
     throw new LoadError(`There is no map "${mapName}" in this bake. It has: ${known || 'none'}.`);
   }
-  const [records, lights, map] = await Promise.all([
+  const [records, map] = await Promise.all([
     fetchBaked(manifest.records, base).then(decodeFrameRecords),
-    fetchBaked(manifest.lights, base).then(decodeSpriteLights),
     fetchBaked(mapFile, base).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as WorldMap),
   ]);
   const names = new Set([...map.terrains, ...map.statics.map((object) => object.sprite)]);
-  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText) };
+  return { manifest, records, map, spriteNames: [...names].sort(compareText) };
 }
 
 /** The sprite's entry; a map of the same bake names none that is missing, so a gap is a broken bake. */

@@ -14,9 +14,6 @@ import { uploadRect } from './upload-rect.ts';
 
 const COLOR_PLANES = ['albedo', 'normal', 'material', 'emissive'] as const;
 
-/** Bytes that one layer of all five arrays takes: four RGBA8 planes and one R16UI. */
-export const LAYER_BYTES = PAGE_SIZE_TEXELS * PAGE_SIZE_TEXELS * (4 * COLOR_PLANES.length + 2);
-
 /** A page that the pages in use do not leave a layer for. Growing and evicting come with streaming. */
 export class OutOfLayersError extends Error {
   override readonly name = 'OutOfLayersError';
@@ -33,15 +30,12 @@ export class PageArrays {
   readonly #engine: Engine;
   readonly #records: FrameRecord[];
   readonly #layerOfPage = new Map<number, number>();
-  /** Texels in use by layer, for the atlas view. */
-  readonly #filled: number[];
   #recordsChanged = true;
 
   constructor(scene: Scene, engine: Engine, records: readonly FrameRecord[], layers: number) {
     this.#engine = engine;
     this.#records = records.map((record) => ({ ...record, page: NO_PAGE }));
     this.layers = layers;
-    this.#filled = new Array<number>(layers).fill(0);
     const plane = (name: string, format: number, type: number): RawTexture2DArray => {
       const texture = new RawTexture2DArray(
         null,
@@ -85,11 +79,6 @@ export class PageArrays {
     const record = this.#records[index];
     if (record === undefined) throw new RangeError(`record ${index} of ${this.#records.length}`);
     return record;
-  }
-
-  /** Texels in use by layer. */
-  get filled(): readonly number[] {
-    return this.#filled;
   }
 
   /**
@@ -142,6 +131,5 @@ export class PageArrays {
       uploadRect(this.#engine, this[plane].getInternalTexture()!, rect, 'rgba8', image[plane]);
     }
     uploadRect(this.#engine, this.heights.getInternalTexture()!, rect, 'r16ui', image.heights);
-    this.#filled[layer] = (this.#filled[layer] ?? 0) + image.width * image.height;
   }
 }
