@@ -1,0 +1,60 @@
+// The benchmarks by name. Each is loaded when it is asked for: none should pay for another's packages.
+
+import { ScriptError } from '../script-error.ts';
+import type { Row } from './row.ts';
+
+/** @returns the figures; progress goes to stderr */
+export type Bench = () => Promise<readonly Row[]>;
+
+interface BenchEntry {
+  readonly what: string;
+  readonly load: () => Promise<Bench>;
+}
+
+export const BENCHES = {
+  pack: {
+    what: 'pages and their fill, beside maxrects-packer and potpack',
+    load: async () => (await import('./pack/bench-pack.ts')).benchPack,
+  },
+  shells: {
+    what: 'triangles, errors and bytes of shadow shells, beside meshoptimizer',
+    load: async () => (await import('./shells/bench-shells.ts')).benchShells,
+  },
+  baker: {
+    what: 'cold and warm bakes of a fixed set: speed and memory',
+    load: async () => (await import('./baker/bench-baker.ts')).benchBaker,
+  },
+  wire: {
+    what: 'bytes of texels, beside PNG and lossless WebP of the same maps',
+    load: async () => (await import('./wire/bench-wire.ts')).benchWire,
+  },
+  shadow: {
+    what: "density of the sun's shadow map, beside Babylon's cascades",
+    load: async () => (await import('./shadow/bench-shadow.ts')).benchShadow,
+  },
+  frame: {
+    what: 'time of a frame with and without each effect, in the browser',
+    load: async () => (await import('./frame/bench-frame.ts')).benchFrame,
+  },
+} as const satisfies Record<string, BenchEntry>;
+
+export type BenchName = keyof typeof BENCHES;
+
+function isBenchName(name: string): name is BenchName {
+  return Object.hasOwn(BENCHES, name);
+}
+
+/** @returns a line for each benchmark */
+export function listBenches(): string {
+  return Object.entries(BENCHES)
+    .map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`)
+    .join('\n');
+}
+
+/** @throws ScriptError that lists the names, when one is unknown or there is none */
+export function parseBenchNames(words: readonly string[]): BenchName[] {
+  const unknown = words.filter((word) => !isBenchName(word));
+  if (words.length > 0 && unknown.length === 0) return words.filter(isBenchName);
+  const problem = words.length === 0 ? 'No benchmark was named.' : `There is no benchmark named ${unknown.join(', ')}.`;
+  throw new ScriptError(`${problem} Name one or more of:\n${listBenches()}`);
+}

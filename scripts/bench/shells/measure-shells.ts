@@ -1,0 +1,64 @@
+// One frame's shells, and what meshoptimizer makes of the same unsimplified shell within the same nominal error.
+
+import { MeshoptSimplifier } from 'meshoptimizer';
+import { buildGridShell, buildShells, type FrameShells, toMesh } from '../../../baker/shell/build-shells.ts';
+import type { FrameMaps, SheetInfo } from '../../../shared/format/sheet.ts';
+import { SHELL_ERRORS_UNITS } from '../../../shared/limits.ts';
+import { timeOf } from '../take-turns.ts';
+import { type Surface, sampleDistance } from './sample-distance.ts';
+
+/** A frame's figures; lists have an entry a level, finest first. */
+export interface FrameFigures {
+  readonly shells: FrameShells;
+  /** Triangles of the unsimplified shell. */
+  readonly gridTriangles: number;
+  readonly triangles: readonly number[];
+  readonly peerTriangles: readonly number[];
+  /** What the baker says no point exceeds, units. */
+  readonly provenErrors: readonly number[];
+  /** Farthest sample, units. */
+  readonly sampledErrors: readonly number[];
+  readonly peerSampledErrors: readonly number[];
+  /** Milliseconds for all levels, from the frame's maps and from the unsimplified shell. */
+  readonly ms: number;
+  readonly peerMs: number;
+}
+
+const FLOATS_PER_VERTEX = 3;
+
+function simplifyLevels(grid: Surface): Surface[] {
+  const positions = Float32Array.from(grid.positions);
+  return SHELL_ERRORS_UNITS.map((error) => {
+    const [indices] = MeshoptSimplifier.simplify(grid.indices, positions, FLOATS_PER_VERTEX, 0, error, [
+      'ErrorAbsolute',
+    ]);
+    return { positions: grid.positions, indices };
+  });
+}
+
+export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<FrameFigures> {
+  await MeshoptSimplifier.ready;
+  let shells: FrameShells | undefined;
+  const ms = await timeOf(() => {
+    shells = buildShells(frame, info);
+  });
+  const gridShell = buildGridShell(frame, info);
+  const grid = toMesh(gridShell, gridShell.indices);
+  let theirs: readonly Surface[] = [];
+  const peerMs = await timeOf(() => {
+    theirs = simplifyLevels(grid);
+  });
+  const ours: readonly Surface[] = shells!.lods;
+  const countTriangles = ({ indices }: Surface): number => indices.length / 3;
+  return {
+    shells: shells!,
+    gridTriangles: countTriangles(grid),
+    triangles: ours.map(countTriangles),
+    peerTriangles: theirs.map(countTriangles),
+    provenErrors: shells!.errors,
+    sampledErrors: ours.map((level) => sampleDistance(level, grid)),
+    peerSampledErrors: theirs.map((level) => sampleDistance(level, grid)),
+    ms,
+    peerMs,
+  };
+}

@@ -1,0 +1,124 @@
+// Bytes of texel files beside pictures of the same five maps, and how fast they are decoded.
+
+import { inflateRawSync } from 'node:zlib';
+import { compressBytes } from '../../../baker/write/compress.ts';
+import { decodeTexels, encodeTexels, type TexelImage } from '../../../shared/format/texels.ts';
+import { imagesOf, readCatalogue } from '../catalogue.ts';
+import { atLeast, atMost, createRow, type Row } from '../row.ts';
+import { takeTurns, timeOf } from '../take-turns.ts';
+import { pngBytes, webpBytes } from './encode-pictures.ts';
+import { layOutPages, PAGE_MAPS, type PageMap } from './page-maps.ts';
+
+const PNG_RATIO_BAR = 0.6;
+const WEBP_RATIO_BAR = 0.93;
+const HEIGHTS_RATIO_BAR = 0.62;
+
+/** Million texels of all five maps a second, on one thread. */
+const DECODE_BAR = 60;
+const DECODE_ROUNDS = 15;
+
+interface WireSprite {
+  readonly isStandIn: boolean;
+  readonly images: readonly TexelImage[];
+}
+
+function encode(images: readonly TexelImage[]): Uint8Array {
+  return compressBytes(encodeTexels(images, (candidate) => compressBytes(candidate).length));
+}
+
+/** The same picture with nothing but coverage and heights. */
+function heightsOnly(image: TexelImage): TexelImage {
+  const blank = image.albedo.map((value, i) => (i % 4 === 3 ? value : 0));
+  return { ...image, albedo: blank, normal: blank, material: blank, emissive: blank };
+}
+
+/** The same picture with nothing but coverage. */
+function coverageOnly(image: TexelImage): TexelImage {
+  return { ...heightsOnly(image), heights: new Uint16Array(image.heights.length) };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+async function measureSizes(name: string, sprites: readonly WireSprite[]): Promise<Row[]> {
+  process.stderr.write(`Encoding ${name} ...\n`);
+  const images = sprites.map((sprite) => sprite.images);
+  const ours = sum(images.map((own) => encode(own).length));
+  const ourHeights = sum(images.map((own) => encode(own.map(heightsOnly)).length));
+  const coverage = sum(images.map((own) => encode(own.map(coverageOnly)).length));
+  const pages = layOutPages(images);
+  const total = async (measure: typeof pngBytes, maps: readonly PageMap[]): Promise<number> => {
+    let bytes = 0;
+    for (const page of pages) for (const map of maps) bytes += await measure(page, map);
+    return bytes;
+  };
+  const png = await total(pngBytes, PAGE_MAPS);
+  const webp = await total(webpBytes, PAGE_MAPS);
+  const pngHeights = await total(pngBytes, ['heights']);
+  const webpHeights = await total(webpBytes, ['heights']);
+  const count = sprites.length;
+  return [
+    createRow({
+      id: `wire.bytes.${name}`,
+      what: `texel files of ${count} sprites, and pages of the same maps`,
+      value: ours,
+      unit: 'bytes',
+      peers: [
+        { name: 'PNG', value: png },
+        { name: 'WebP', value: webp },
+      ],
+    }),
+    createRow({
+      id: `wire.png-ratio.${name}`,
+      what: 'over PNG',
+      value: ours / png,
+      unit: 'x',
+      bar: atMost(PNG_RATIO_BAR),
+    }),
+    createRow({
+      id: `wire.webp-ratio.${name}`,
+      what: 'over lossless WebP',
+      value: ours / webp,
+      unit: 'x',
+      bar: atMost(WEBP_RATIO_BAR),
+    }),
+    createRow({
+      id: `wire.heights-ratio.${name}`,
+      what: `heights with coverage, ${ourHeights} bytes (${coverage} of them coverage), over 16-bit PNG`,
+      value: ourHeights / pngHeights,
+      unit: 'x',
+      bar: atMost(HEIGHTS_RATIO_BAR),
+      peers: [{ name: 'WebP', value: webpHeights / pngHeights }],
+    }),
+  ];
+}
+
+async function measureDecoding(sprites: readonly WireSprite[]): Promise<Row> {
+  const files = sprites.map(({ images }) => encode(images));
+  const texels = sum(sprites.flatMap(({ images }) => images.map(({ width, height }) => width * height)));
+  // Inflating natively, as a browser's DecompressionStream does.
+  const decodeAll = (): void => {
+    for (const file of files) decodeTexels(inflateRawSync(file));
+  };
+  const [ms] = await takeTurns([() => timeOf(decodeAll)], DECODE_ROUNDS);
+  return createRow({
+    id: 'wire.decode',
+    what: `inflating and decoding ${texels} texels of five maps on one thread`,
+    value: texels / 1000 / ms!,
+    unit: 'Mtexel/s',
+    bar: atLeast(DECODE_BAR),
+  });
+}
+
+export async function benchWire(): Promise<readonly Row[]> {
+  const sprites = (await readCatalogue()).map((sprite): WireSprite => {
+    return { isStandIn: sprite.isStandIn, images: imagesOf(sprite) };
+  });
+  const sheets = sprites.filter(({ isStandIn }) => !isStandIn);
+  return [
+    ...(await measureSizes('sheets', sheets)),
+    ...(await measureSizes('catalogue', sprites)),
+    await measureDecoding(sprites),
+  ];
+}
