@@ -39,6 +39,8 @@ export interface Cells {
   /** Four for each cell, in the order of the sides: the cell it is joined to, or NO_CELL. */
   readonly joins: Int32Array;
   readonly bodyCount: number;
+  /** For each body the height that none of it exceeds, or infinity; see findCeiling. */
+  readonly ceilings: readonly number[];
 }
 
 export function createCells(field: SolidField, bodies: Bodies, info: SheetInfo): Cells {
@@ -47,8 +49,8 @@ export function createCells(field: SolidField, bodies: Bodies, info: SheetInfo):
   for (let body = 0; body < bodyCount; body++) {
     builder.addBody(body, bodies.texels.subarray(bodies.starts[body]!, bodies.starts[body + 1]!));
   }
-  const { count, texels, fronts, backs, joins } = builder;
-  return { count, texels, fronts, backs, bodies: builder.bodies, joins, bodyCount };
+  const { count, texels, fronts, backs, joins, ceilings } = builder;
+  return { count, texels, fronts, backs, bodies: builder.bodies, joins, bodyCount, ceilings };
 }
 
 /** Whether the object reaches over its tiles from one edge to the other along x or y. */
@@ -67,6 +69,25 @@ function spansTiles(field: SolidField, info: SheetInfo): boolean {
   return xMax - xMin >= info.footprint[0] - SPAN_SLACK_UNITS || yMax - yMin >= info.footprint[1] - SPAN_SLACK_UNITS;
 }
 
+/** Heights that differ by less are one level, units: a step of a 16-bit height of any sensible range, and rounding. */
+const LEVEL_UNITS = 1 / 2048;
+
+/**
+ * The height of a body's flat top, infinity when its highest place is none (a slope's edge, a ball). A face that rises towards
+ * a flat top ends there: carried on, it would stand on the top as a fin and shade it.
+ */
+function findCeiling(field: SolidField, texels: Int32Array): number {
+  const { kinds, fronts } = field;
+  const top = texels.reduce((highest, texel) => Math.max(highest, fronts[texel]!), Number.NEGATIVE_INFINITY);
+  const isTop = (texel: number): boolean => kinds[texel] === SOLID && fronts[texel]! > top - LEVEL_UNITS;
+  const [, east, south, west] = sideSteps(field);
+  // No plane but a level one keeps its height both down the screen and across it.
+  const isFlat = texels.some(
+    (texel) => isTop(texel) && isTop(texel + south) && (isTop(texel + east) || isTop(texel + west)),
+  );
+  return isFlat ? top : Number.POSITIVE_INFINITY;
+}
+
 /** Builds the cells of one body after the other; the body's own cells come first, those that widen it after them. */
 class CellBuilder {
   count = 0;
@@ -75,6 +96,7 @@ class CellBuilder {
   backs = new Float64Array(0);
   bodies = new Int32Array(0);
   joins = new Int32Array(0);
+  readonly ceilings: number[] = [];
   readonly #field: SolidField;
   readonly #widening: number;
   readonly #steps: readonly [number, number, number, number];
@@ -83,6 +105,7 @@ class CellBuilder {
   /** First cell of the body at hand, and the first that widens it. */
   #first = 0;
   #solidEnd = 0;
+  #ceiling = Number.POSITIVE_INFINITY;
 
   constructor(field: SolidField, widening: number) {
     this.#field = field;
@@ -94,6 +117,8 @@ class CellBuilder {
 
   addBody(body: number, texels: Int32Array): void {
     this.#first = this.count;
+    this.#ceiling = findCeiling(this.#field, texels);
+    this.ceilings.push(this.#ceiling);
     for (const texel of texels) this.#add(texel, this.#field.fronts[texel]!, this.#field.backs[texel]!, body);
     this.#solidEnd = this.count;
     this.#joinNeighbours();
@@ -179,7 +204,7 @@ class CellBuilder {
         if (before === NO_CELL || this.#slots[texel] !== NO_CELL || this.#field.kinds[texel] === OPENING) continue;
         if (ring > 1 && before < this.#solidEnd) continue;
         if (ring > this.#reachOf(cell, side)) continue;
-        const front = this.fronts[cell]! + ring * this.#slopeTowards(this.fronts, cell, side);
+        const front = Math.min(this.fronts[cell]! + ring * this.#slopeTowards(this.fronts, cell, side), this.#ceiling);
         const back = this.backs[cell]! + ring * this.#slopeTowards(this.backs, cell, side);
         const added = this.#add(texel, front, Math.min(back, front - MIN_THICKNESS_HEIGHT), this.bodies[cell]!);
         this.#join(before, side, added);

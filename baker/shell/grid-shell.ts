@@ -131,6 +131,9 @@ function placeVertices(field: SolidField, cells: Cells, corners: Int32Array, out
       out.bodies[pair * 2] = cells.bodies[cell]!;
     }
   }
+  for (let pair = 0; pair < pairs; pair++) {
+    fronts[pair] = Math.min(fronts[pair]!, cells.ceilings[out.bodies[pair * 2]!]!);
+  }
   const outline = traceOutlines(cells, corners, counts);
   const corner = new Float64Array(4);
   for (let pair = 0; pair < pairs; pair++) {

@@ -45,8 +45,10 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
   const frames = sprites.flatMap((sprite) => sprite.frames);
   const bound = SHELL_ERRORS_UNITS[lod]!;
   const [ours, theirs] = countTriangles(frames, lod);
+  const held = sum(frames.map(({ peerHeldTriangles }) => peerHeldTriangles[lod]!));
   const worst = Math.max(...frames.flatMap((one) => [one.provenErrors[lod]!, one.sampledErrors[lod]!]));
   const peerErrors = frames.map(({ peerSampledErrors }) => peerSampledErrors[lod]!);
+  const peerOver = peerErrors.filter((error) => error > bound).length;
   const over = frames.filter((one) => Math.max(one.provenErrors[lod]!, one.sampledErrors[lod]!) > bound).length;
   return [
     createRow({
@@ -58,8 +60,15 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
       peers: [{ name: PEER, value: 1 }],
     }),
     createRow({
+      id: `shells.triangles-held.lod${lod}`,
+      what: `the same over the peer's where it is asked for less until no sample exceeds the limit: ${held} triangles`,
+      value: ours / held,
+      unit: 'x',
+      peers: [{ name: PEER, value: 1 }],
+    }),
+    createRow({
       id: `shells.error.lod${lod}`,
-      what: `largest two-sided distance from the unsimplified shell; ${over} of ${frames.length} frames over the limit`,
+      what: `largest two-sided distance from the unsimplified shell; over the limit: ${over} of ${frames.length} frames, ${peerOver} of the peer's`,
       value: worst,
       unit: 'units',
       bar: atMost(bound),
