@@ -5,7 +5,7 @@ import { standInSdf } from '../../baker/stand-in/create-stand-in.ts';
 import type { FrameView } from '../../game/frame/frame-view.ts';
 import { SURFACE_TAGS } from '../../game/frame/surface/surface-tags.ts';
 import { anchorOf, type PlacedStatic } from '../../game/world/place-statics.ts';
-import { PX_PER_UNIT } from '../../shared/projection.ts';
+import { nearnessOf, PX_PER_UNIT } from '../../shared/projection.ts';
 import { compositeScene, GROUND_OWNER, NO_OWNER } from '../support/composite.ts';
 import type { Stage } from '../support/open-stage.ts';
 import { openProofWorld, type ProofWorld } from '../support/proof-world.ts';
@@ -66,6 +66,17 @@ describe('depth', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('decodes heights and rebuilds places exactly: nearness as computed from the sheets, to a hundredth of a texel', () => {
+    const truth = compositeScene(world.map, drawn.statics, drawn.view);
+    let worst = 0;
+    for (let i = 0; i < truth.owners.length; i++) {
+      if (truth.owners[i] === NO_OWNER || drawn.owners[i] !== truth.owners[i]) continue;
+      const [x, y, z] = drawn.positions.subarray(i * 4, i * 4 + 3);
+      worst = Math.max(worst, Math.abs(nearnessOf(x!, y!, z!) - truth.nearest[i]!));
+    }
+    expect(worst).toBeLessThan(TIE_UNITS);
   });
 
   it('puts every sprite texel on the analytic surface, within half a texel', () => {

@@ -45,7 +45,6 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
   const frames = sprites.flatMap((sprite) => sprite.frames);
   const bound = SHELL_ERRORS_UNITS[lod]!;
   const [ours, theirs] = countTriangles(frames, lod);
-  const held = sum(frames.map(({ peerHeldTriangles }) => peerHeldTriangles[lod]!));
   const worst = Math.max(...frames.flatMap((one) => [one.provenErrors[lod]!, one.sampledErrors[lod]!]));
   const peerErrors = frames.map(({ peerSampledErrors }) => peerSampledErrors[lod]!);
   const peerOver = peerErrors.filter((error) => error > bound).length;
@@ -57,13 +56,6 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
       value: ours / theirs,
       unit: 'x',
       bar: atMost(TRIANGLE_RATIO_BAR),
-      peers: [{ name: PEER, value: 1 }],
-    }),
-    createRow({
-      id: `shells.triangles-held.lod${lod}`,
-      what: `the same over the peer's where it is asked for less until no sample exceeds the limit: ${held} triangles`,
-      value: ours / held,
-      unit: 'x',
       peers: [{ name: PEER, value: 1 }],
     }),
     createRow({

@@ -19,8 +19,6 @@ export interface FrameFigures {
   /** Farthest sample, units. */
   readonly sampledErrors: readonly number[];
   readonly peerSampledErrors: readonly number[];
-  /** The peer's triangles where its limit is lowered until no sample exceeds the level's. */
-  readonly peerHeldTriangles: readonly number[];
   /** Milliseconds for all levels, from the frame's maps and from the unsimplified shell. */
   readonly ms: number;
   readonly peerMs: number;
@@ -28,36 +26,14 @@ export interface FrameFigures {
 
 const FLOATS_PER_VERTEX = 3;
 
-/** What the peer's limit is lowered by each time, and how often at most; then it keeps the unsimplified shell. */
-const LOWERED_SHARE = 0.8;
-const LOWERINGS_MAX = 16;
-
 const countTriangles = ({ indices }: Surface): number => indices.length / 3;
 
-class Peer {
-  readonly #grid: Surface;
-  readonly #positions: Float32Array;
-
-  constructor(grid: Surface) {
-    this.#grid = grid;
-    this.#positions = Float32Array.from(grid.positions);
-  }
-
-  simplify(error: number): Surface {
-    const { indices, positions } = this.#grid;
-    const [kept] = MeshoptSimplifier.simplify(indices, this.#positions, FLOATS_PER_VERTEX, 0, error, ['ErrorAbsolute']);
+function simplifyLevels({ indices, positions }: Surface): Surface[] {
+  const floats = Float32Array.from(positions);
+  return SHELL_ERRORS_UNITS.map((error) => {
+    const [kept] = MeshoptSimplifier.simplify(indices, floats, FLOATS_PER_VERTEX, 0, error, ['ErrorAbsolute']);
     return { positions, indices: kept };
-  }
-
-  /** @returns the level, its limit lowered until no sample of it is farther from the grid than the bound */
-  simplifyHeld(bound: number): Surface {
-    let error = bound;
-    for (let lowering = 0; lowering < LOWERINGS_MAX; lowering++, error *= LOWERED_SHARE) {
-      const level = this.simplify(error);
-      if (sampleDistance(level, this.#grid) <= bound) return level;
-    }
-    return this.#grid;
-  }
+  });
 }
 
 export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<FrameFigures> {
@@ -68,10 +44,9 @@ export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<F
   });
   const gridShell = buildGridShell(frame, info);
   const grid = toMesh(gridShell, gridShell.indices);
-  const peer = new Peer(grid);
   let theirs: readonly Surface[] = [];
   const peerMs = await timeOf(() => {
-    theirs = SHELL_ERRORS_UNITS.map((error) => peer.simplify(error));
+    theirs = simplifyLevels(grid);
   });
   const ours: readonly Surface[] = shells!.lods;
   return {
@@ -82,7 +57,6 @@ export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<F
     provenErrors: shells!.errors,
     sampledErrors: ours.map((level) => sampleDistance(level, grid)),
     peerSampledErrors: theirs.map((level) => sampleDistance(level, grid)),
-    peerHeldTriangles: SHELL_ERRORS_UNITS.map((bound) => countTriangles(peer.simplifyHeld(bound))),
     ms,
     peerMs,
   };
