@@ -29,6 +29,14 @@ await runScript(async () => {
   const program =
     values.update === true
       ? ['scripts/run.mjs', 'tests/parity/update-references.ts', ...names]
-      : ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parity', ...filter];
+      : [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          '--project',
+          'parity',
+          ...filter,
+        ];
   process.exitCode = await runProgram(process.execPath, program);
 });

@@ -77,7 +77,12 @@ function countTests(vitest: Vitest): Counts {
 await runScript(async () => {
   const filters = process.argv.slice(2);
   const missing = await prepare();
-  const vitest = await startVitest('test', filters, { root: REPO_FOLDER, run: true, watch: false });
+  const vitest = await startVitest('test', filters, {
+    root: REPO_FOLDER,
+    config: 'tests/vitest.config.ts',
+    run: true,
+    watch: false,
+  });
   const { passed, failed } = countTests(vitest);
   await vitest.close();
   const isGood = passed > 0 && failed + missing === 0;

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const REPO_FOLDER = resolve(import.meta.dirname, '..');
 
 /** Before projects that open the page: a bake and a built page. */
 const PAGE_SETUP = ['tests/support/prepare-page.ts'];
@@ -6,6 +9,7 @@ const PAGE_SETUP = ['tests/support/prepare-page.ts'];
 // unit: pure functions, seconds. The others run whole programs: Blender, the baker, a browser. The groups run one after
 // another, the quick ones first: programs that compete for two cores would outrun their time limits.
 export default defineConfig({
+  root: REPO_FOLDER,
   test: {
     projects: [
       {
