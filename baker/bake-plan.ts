@@ -6,7 +6,7 @@
 
 import { packPages } from './pack/pack-pages.ts';
 import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
-import { readMaps } from './read/read-map.ts';
+import { listMapSprites, readMaps } from './read/read-map.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { type BakeSummary, summarizeBake } from './write/bake-summary.ts';
 import { type SheetOutcome, sortBaked, toPackGroup } from './write/baked-sheet.ts';
@@ -27,8 +27,9 @@ export async function bakeAll(
   inputs: BakeInputs,
   plan: BakePlan,
 ): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary }> {
-  // plan: one task a sheet, and one for every stand-in that no sheet replaces
-  const tasks = planTasks(inputs.sheets, plan.standIns, plan.shuffle);
+  // plan: one task a sheet, one for every stand-in that no sheet replaces, and one for every sprite of a map without a sheet
+  const named = inputs.maps.flatMap(({ value }) => listMapSprites(value));
+  const tasks = planTasks(inputs.sheets, named, plan.standIns, plan.shuffle);
   // sheets: each alone, to its own files and figures; sorted by name from here on, so that no earlier order can matter
   const outcomes = await plan.bakeSheets(tasks);
   const sheets = sortBaked(outcomes);

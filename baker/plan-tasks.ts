@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { MapSource } from './read/map-source.ts';
 import type { SheetTask } from './read/read-task.ts';
 import { folderNameOf, type SheetSource } from './read/sheet-source.ts';
-import { STAND_IN_NAMES, STAND_IN_VERSION } from './stand-in/create-stand-in.ts';
+import { chooseStandIn, STAND_IN_NAMES, STAND_IN_VERSION } from './stand-in/create-stand-in.ts';
 import { digestBytes } from './write/digest.ts';
 
 /** Something of assets/ and a stamp that stands for its content. */
@@ -32,13 +32,16 @@ export interface StampedTask extends SheetTask {
 const STAND_IN_ID = 'stand-in/';
 
 /**
- * One task a sheet and, with stand-ins, one for each of them whose name no sheet has.
+ * One task a sheet and, with stand-ins, one for each of them whose name no sheet has, and one for each sprite that a map names
+ * and no sheet gives, if its name's class has a stand-in.
  *
+ * @param named sprites that the maps name
  * @param shuffle seed of another order; nothing that is baked may depend on it
  * @returns sorted by name unless shuffled
  */
 export function planTasks(
   sheets: readonly Stamped<SheetSource>[],
+  named: readonly string[],
   standIns: boolean,
   shuffle: number | undefined,
 ): StampedTask[] {
@@ -47,9 +50,11 @@ export function planTasks(
     return { id: value.source, name, source: value, stamp };
   });
   const known = new Set(tasks.map((task) => task.name));
-  for (const name of standIns ? STAND_IN_NAMES : []) {
-    if (known.has(name)) continue;
-    tasks.push({ id: `${STAND_IN_ID}${name}`, name, stamp: digestBytes(`${STAND_IN_ID}${name} ${STAND_IN_VERSION}`) });
+  for (const name of new Set(standIns ? [...STAND_IN_NAMES, ...named] : [])) {
+    const standIn = chooseStandIn(name);
+    if (known.has(name) || standIn === undefined) continue;
+    const id = `${STAND_IN_ID}${name}`;
+    tasks.push({ id, name, standIn, stamp: digestBytes(`${STAND_IN_ID}${standIn} ${STAND_IN_VERSION}`) });
   }
   tasks.sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
   return shuffle === undefined ? tasks : shuffleTasks(tasks, shuffle);

@@ -60,6 +60,22 @@ export function readMaps(
   return { maps: maps.sort((a, b) => compareText(a.name, b.name)), faults: read.flatMap(({ faults }) => faults) };
 }
 
+/** Names of sprites in a map's legend and statics, unchecked: what a stand-in may have to be made for. */
+export function listMapSprites(source: MapSource): string[] {
+  const text = readText(source.bytes);
+  const value = text instanceof Refusal ? text : parseJson(text);
+  if (value instanceof Refusal || !isJsonObject(value)) return [];
+  const legend = value.get('legend');
+  const statics = value.get('statics');
+  const ground = legend !== undefined && isJsonObject(legend) ? [...legend.values()] : [];
+  const objects = Array.isArray(statics)
+    ? statics.map((entry: JsonValue) =>
+        Array.isArray(entry) ? entry[0] : isJsonObject(entry) ? entry.get('sprite') : entry,
+      )
+    : [];
+  return [...ground, ...objects].filter((name): name is string => typeof name === 'string');
+}
+
 function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: SheetFault[]): WorldMap | undefined {
   const text = readText(source.bytes);
   const value = text instanceof Refusal ? text : parseJson(text);

@@ -5,10 +5,11 @@ import { PX_PER_UNIT } from '../../shared/projection.ts';
 import type { SolidField } from './solid-field.ts';
 import { SOLID } from './solid-field.ts';
 
-/** Sides of a texel in the order of its corners: side d runs from corner d to corner d + 1, clockwise from the top left. */
-export const NORTH = 0;
+/**
+ * Sides of a texel in the order of its corners: side d runs from corner d to corner d + 1, clockwise from the top left: 0 north, 2 south,
+ * and these two.
+ */
 export const EAST = 1;
-export const SOUTH = 2;
 export const WEST = 3;
 
 /** Height that a wall facing along an axis rises from one texel to the next, units. */

@@ -101,7 +101,7 @@ const WALL_KINDS = ['window', 'door', 'arch'] as const;
 /**
  * The stand-in for a sprite that has no sheet: itself, or by its name's class, its orientation and the words in it.
  *
- * @returns undefined where nothing of the kind exists (roofs)
+ * @returns undefined where nothing of the kind exists (roofs), or the name tells no kind
  */
 export function chooseStandIn(spriteName: string): string | undefined {
   if (STAND_IN_NAMES.includes(spriteName)) return spriteName;
@@ -124,7 +124,8 @@ export function chooseStandIn(spriteName: string): string | undefined {
     case 'mobile':
       return 'mobile_figure';
     case 'object':
-      return ['ore', 'campfire', 'brazier'].find((word) => words.includes(word)) ?? 'crate';
+      // No crate for just anything: a name that says nothing is more often a slip of the pen than a sprite to come.
+      return ['ore', 'campfire', 'brazier', 'crate'].find((word) => words.includes(word));
     default:
       return undefined;
   }

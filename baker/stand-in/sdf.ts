@@ -145,12 +145,6 @@ export function subtract(a: Solid, b: Solid): Solid {
   return { ...a, distance: (x, y, z) => Math.max(a.distance(x, y, z), -b.distance(x, y, z)) };
 }
 
-/** What `a` and `b` share. */
-export function intersect(a: Solid, b: Solid): Solid {
-  const { center, radius } = a.radius < b.radius ? a : b;
-  return { center, radius, distance: (x, y, z) => Math.max(a.distance(x, y, z), b.distance(x, y, z)) };
-}
-
 /** Both, as one solid. */
 export function unite(a: Solid, b: Solid): Solid {
   return { ...hull(a, b), distance: (x, y, z) => Math.min(a.distance(x, y, z), b.distance(x, y, z)) };

@@ -21,7 +21,7 @@ export async function readCatalogue(): Promise<CatalogueSprite[]> {
   process.stderr.write('Reading the catalogue ...\n');
   const inputs = await findInputs(join(REPO_FOLDER, 'assets'));
   const sprites: CatalogueSprite[] = [];
-  for (const task of planTasks(inputs.sheets, true, undefined)) {
+  for (const task of planTasks(inputs.sheets, [], true, undefined)) {
     const { sheet } = await readTask(task);
     if (sheet === undefined) throw new ScriptError(`${task.id} has faults: see \`npx tallow bake\`.`);
     sprites.push({ name: task.name, isStandIn: task.source === undefined, sheet });

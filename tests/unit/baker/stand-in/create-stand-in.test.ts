@@ -309,7 +309,8 @@ describe('chooseStandIn', () => {
     expect(chooseStandIn('tree_birch')).toBe('tree_plain');
     expect(chooseStandIn('ground_cobble')).toBe('ground_cobbled');
     expect(chooseStandIn('ground_grass')).toBe('ground_plain');
-    expect(chooseStandIn('barrel')).toBe('crate');
+    expect(chooseStandIn('crate_large')).toBe('crate');
+    expect(chooseStandIn('barell')).toBeUndefined();
     expect(chooseStandIn('roof_shingle_s')).toBeUndefined();
   });
 
