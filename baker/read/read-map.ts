@@ -5,6 +5,7 @@
 //     "legend": { ".": "ground_grass", "#": "ground_cobble" },
 //     "terrain": ["..##", "..##"],
 //     "statics": [["crate", 1, 0], ["wall_x", 2, 1, 0, "e"], { "sprite": "tree", "x": 0, "y": 1.5, "z": 2.12 }],
+//     "buildings": [{ "name": "shed", "storeys": [...] }],        see read-building.ts
 //     "start": [1, 1] }
 
 import { MAP_VERSION, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
@@ -14,9 +15,10 @@ import { TERRAINS_MAX } from '../../shared/terrain.ts';
 import { compareFaults, type Fault } from '../fault.ts';
 import { Refusal } from '../image/refusal.ts';
 import { describeValue, isJsonObject, JsonFields } from './json-fields.ts';
-import { MAP_FILE, type MapSource } from './map-source.ts';
-import { type JsonObject, type JsonValue, parseJson } from './parse-json.ts';
-import { readStatic } from './read-static.ts';
+import { MAP_FILE, type MapSource, mapError } from './map-source.ts';
+import { type JsonValue, parseJson } from './parse-json.ts';
+import { listStoreyEntries, readBuildings } from './read-building.ts';
+import { readStatics } from './read-statics.ts';
 import { readText } from './read-text.ts';
 import { folderNameOf, type SheetFault } from './sheet-source.ts';
 
@@ -66,13 +68,14 @@ export function listMapSprites(source: MapSource): string[] {
   const value = text instanceof Refusal ? text : parseJson(text);
   if (value instanceof Refusal || !isJsonObject(value)) return [];
   const legend = value.get('legend');
-  const statics = value.get('statics');
   const ground = legend !== undefined && isJsonObject(legend) ? [...legend.values()] : [];
-  const objects = Array.isArray(statics)
-    ? statics.map((entry: JsonValue) =>
-        Array.isArray(entry) ? entry[0] : isJsonObject(entry) ? entry.get('sprite') : entry,
-      )
-    : [];
+  const objects = [value.get('statics'), ...listStoreyEntries(value.get('buildings'))].flatMap((statics) =>
+    Array.isArray(statics)
+      ? statics.map((entry: JsonValue) =>
+          Array.isArray(entry) ? entry[0] : isJsonObject(entry) ? entry.get('sprite') : entry,
+        )
+      : [],
+  );
   return [...ground, ...objects].filter((name): name is string => typeof name === 'string');
 }
 
@@ -92,7 +95,11 @@ function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: Sheet
   const version = fields.number('version', { min: 1, max: MAP_VERSION, whole: true });
   const name = readName(fields, folderNameOf(source.source));
   const terrain = readTerrain(fields, sprites, faults);
-  const statics = readStatics(fields.get('statics'), terrain, sprites, faults);
+  const bounds = { width: terrain?.width ?? MAP_EDGE_MAX_TILES, height: terrain?.height ?? MAP_EDGE_MAX_TILES };
+  const listed = readStatics(fields.get('statics'), 'static', { bounds, sprites, faults });
+  const { buildings, statics: built } = readBuildings(fields.get('buildings'), { bounds, sprites, faults });
+  const statics = [...listed, ...built];
+  refuseRepeats(statics, faults);
   const startRule = { min: 0, max: MAP_EDGE_MAX_TILES, unit: 'tiles' };
   const middle = [(terrain?.width ?? 0) / 2, (terrain?.height ?? 0) / 2] as const;
   const start = fields.pair('start', startRule, middle);
@@ -102,7 +109,7 @@ function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: Sheet
   faults.push(...fields.faults);
   if (version === undefined || name === undefined || terrain === undefined || start === undefined) return undefined;
   const { width, height, terrains, tiles } = terrain;
-  return { version: MAP_VERSION, name, width, height, terrains, tiles, statics, start };
+  return { version: MAP_VERSION, name, width, height, terrains, tiles, statics, buildings, start };
 }
 
 function readName(fields: JsonFields, folder: string): string | undefined {
@@ -178,36 +185,12 @@ function readLegend(
   return legend;
 }
 
-function readStatics(
-  value: JsonValue | undefined,
-  terrain: Terrain | undefined,
-  sprites: ReadonlySet<string>,
-  faults: SheetFault[],
-): StaticObject[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) {
-    const found = `"statics" is ${describeValue(value as JsonObject)}`;
-    faults.push(mapError(found, 'a list', 'Write it as [["crate", 1, 2], ...].'));
-    return [];
+/** Two equal objects in one place are a slip of the hand: they flicker, and one of them cannot be broken. */
+function refuseRepeats(statics: readonly StaticObject[], faults: SheetFault[]): void {
+  const seen = new Set<string>();
+  for (const { sprite, x, y, z, facing } of statics) {
+    const key = `${sprite} ${x} ${y} ${z} ${facing}`;
+    if (seen.has(key)) faults.push(mapError(`${key} stands there twice`, 'each object once', 'Remove one of them.'));
+    seen.add(key);
   }
-  const statics: StaticObject[] = [];
-  const seen = new Map<string, number>();
-  for (const [index, entry] of (value as readonly JsonValue[]).entries()) {
-    const bounds = { width: terrain?.width ?? MAP_EDGE_MAX_TILES, height: terrain?.height ?? MAP_EDGE_MAX_TILES };
-    const object = readStatic(entry, index, bounds, sprites, faults);
-    if (object === undefined) continue;
-    const key = `${object.sprite} ${object.x} ${object.y} ${object.z} ${object.facing}`;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, index);
-    else {
-      const found = `static ${index} repeats static ${first}: ${key}`;
-      faults.push(mapError(found, 'each object once', 'Remove one of them.'));
-    }
-    statics.push(object);
-  }
-  return statics;
-}
-
-export function mapError(found: string, expected: string, mend: string): SheetFault {
-  return { severity: 'error', file: MAP_FILE, found, expected, mend };
 }

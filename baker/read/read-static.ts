@@ -1,6 +1,6 @@
 // One object of an authored map: `["crate", x, y, z?, facing?]` or `{ "sprite", "x", "y", "z"?, "facing"? }`.
 
-import { FACINGS, type Facing, type StaticObject } from '../../shared/format/map.ts';
+import { DIRECTIONS, type Facing, type StaticObject } from '../../shared/format/map.ts';
 import { isGroundName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { describeValue, isJsonObject } from './json-fields.ts';
@@ -19,17 +19,20 @@ export interface MapBounds {
   readonly height: number;
 }
 
-/** @returns undefined when the entry has a fault, which is then among the faults */
+/**
+ * @param label how the entry is called in faults: `static 3`
+ * @returns undefined when the entry has a fault, which is then among the faults
+ */
 export function readStatic(
   entry: JsonValue,
-  index: number,
+  label: string,
   bounds: MapBounds,
   sprites: ReadonlySet<string>,
   faults: SheetFault[],
 ): StaticObject | undefined {
   const before = faults.length;
   const refuse = (found: string, expected: string, mend: string): void => {
-    faults.push({ severity: 'error', file: MAP_FILE, found: `static ${index}: ${found}`, expected, mend });
+    faults.push({ severity: 'error', file: MAP_FILE, found: `${label}: ${found}`, expected, mend });
   };
   const values = readEntry(entry);
   if (values === undefined) {
@@ -57,7 +60,7 @@ export function readStatic(
   checkNumber('x', x, bounds.width);
   checkNumber('y', y, bounds.height);
   checkNumber('z', z, MAP_HEIGHT_MAX_UNITS);
-  if (!isFacing(facing)) refuse(`facing is ${describeValue(facing)}`, `one of ${FACINGS.join(' ')}`, 'Correct it.');
+  if (!isFacing(facing)) refuse(`facing is ${describeValue(facing)}`, `one of ${DIRECTIONS.join(' ')}`, 'Correct it.');
   if (faults.length > before) return undefined;
   return { sprite, x, y, z, facing } as StaticObject;
 }
@@ -79,7 +82,7 @@ function readEntry(entry: JsonValue): Entry | undefined {
 }
 
 function isFacing(value: JsonValue): value is Facing {
-  return FACINGS.some((facing) => facing === value);
+  return DIRECTIONS.some((facing) => facing === value);
 }
 
 /** @returns the sprite whose name needs the fewest edits, when they are few */

@@ -19,6 +19,7 @@ import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
+import { nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { sunAt } from '../world/sun-path.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
 import type { UrlOptions } from './url-options.ts';
@@ -41,6 +42,7 @@ export class Game {
   readonly #canvas: HTMLCanvasElement;
   readonly #resizeObserver: ResizeObserver;
   #hour: number;
+  #roofs: RoofView;
   #visible: VisibleSprites | undefined;
   #visibleKey = '';
   /** Something changed since the last drawn frame. */
@@ -61,11 +63,12 @@ export class Game {
     this.#look = parts.look;
     this.#canvas = parts.canvas;
     this.#hour = parts.options.time;
+    this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
       cameraAtTile(...(parts.options.focus ?? parts.start), deviceZoom(parts.options.zoom, window.devicePixelRatio)),
       parts.options.zoom,
-      () => this.invalidate(),
+      { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
     // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
     this.#resizeObserver = new ResizeObserver((entries) => {
@@ -172,6 +175,16 @@ export class Game {
     this.invalidate();
   }
 
+  get roofs(): RoofView {
+    return this.#roofs;
+  }
+
+  /** Lifts roofs and storeys off, or puts them back. */
+  setRoofs(roofs: RoofView): void {
+    this.#roofs = roofs;
+    this.invalidate();
+  }
+
   /** Asks for a new frame. */
   invalidate(): void {
     this.#stale = true;
@@ -234,10 +247,10 @@ export class Game {
   }
 
   #updateVisible({ view }: FrameSettings): void {
-    const key = `${view.cornerX},${view.cornerY},${view.width},${view.height}`;
+    const key = `${view.cornerX},${view.cornerY},${view.width},${view.height},${this.#roofs}`;
     if (key === this.#visibleKey) return;
     this.#visibleKey = key;
-    this.#visible = listVisibleSprites(this.statics, (index) => this.#pages.record(index), view);
+    this.#visible = listVisibleSprites(this.statics, (index) => this.#pages.record(index), view, this.#roofs);
     this.frame.setInstances(this.#visible);
   }
 }

@@ -5,6 +5,7 @@ import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
 import { panCamera } from '../play/camera.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
+import type { RoofView } from '../world/roof-view.ts';
 import type { Game } from './game.ts';
 
 export interface Inspection {
@@ -20,6 +21,7 @@ export interface Inspection {
   /** Static index by owner byte of the surface images: owner 1 is the first instance. */
   readonly visible: readonly number[];
   setHour(hour: number): void;
+  readonly roofs: RoofView;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
   /** Bytes of a surface image, RGBA, the picture's first row first. */
@@ -71,6 +73,9 @@ export function exposeInspection(game: Game): void {
       return Array.from(game.visible?.indices ?? []);
     },
     setHour: (hour) => game.setHour(hour),
+    get roofs() {
+      return game.roofs;
+    },
     pan: (dx, dy) => {
       game.controls.camera = panCamera(game.controls.camera, dx, dy);
       game.invalidate();

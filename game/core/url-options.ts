@@ -1,6 +1,8 @@
 // The client's command line: options in the page's address. Unknown values fall back to the default and are reported, so
 // that a typo is seen and does not end the game.
 
+import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
+
 export const DEBUG_VIEWS = [
   'albedo',
   'normal',
@@ -35,6 +37,8 @@ export interface UrlOptions {
   readonly zoom: number;
   /** Tile at the middle of the view; undefined: the map's start. */
   readonly focus: readonly [x: number, y: number] | undefined;
+  /** How much of the buildings is drawn at the start. */
+  readonly roofs: RoofView;
   readonly view: DebugView | undefined;
   readonly switches: Readonly<Record<Switch, boolean>>;
   readonly shadows: ShadowQuality;
@@ -49,6 +53,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   time: 12,
   zoom: 4,
   focus: undefined,
+  roofs: 'all',
   view: undefined,
   switches: { toon: true, outline: true, shadows: true },
   shadows: 'high',
@@ -112,6 +117,7 @@ export function parseUrlOptions(search: string): ParsedOptions {
       time: numberOf('time', 0, 24, defaults.time),
       zoom: Math.round(numberOf('zoom', ZOOM_MIN, ZOOM_MAX, defaults.zoom)),
       focus,
+      roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
       view: wordOf('view', DEBUG_VIEWS),
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,

@@ -1,4 +1,4 @@
-// Wheel, arrows and W A S D move the camera. Keys are taken by place on the keyboard, so they work on every layout.
+// Wheel, arrows and W A S D move the camera, H lifts the roofs. Keys are taken by place on the keyboard, so they work on every layout.
 
 import { ZOOM_MAX, ZOOM_MIN } from '../core/url-options.ts';
 import { type Camera, deviceZoom, panCamera, zoomCamera } from './camera.ts';
@@ -17,6 +17,15 @@ const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   KeyS: [0, 1],
 };
 
+const ROOF_KEY = 'KeyH';
+
+export interface CameraEvents {
+  /** The camera moved, or a held key wants it to. */
+  readonly onChange: () => void;
+  /** The player wants the next roof view. */
+  readonly onRoofs: () => void;
+}
+
 export class CameraControls {
   camera: Camera;
   /** Zoom level, ZOOM_MIN to ZOOM_MAX, in CSS pixels a texel. */
@@ -27,15 +36,16 @@ export class CameraControls {
   #restX = 0;
   #restY = 0;
 
-  /** @param onChange called when the camera moved or a key wants it to */
-  constructor(canvas: HTMLCanvasElement, camera: Camera, level: number, onChange: () => void) {
+  constructor(canvas: HTMLCanvasElement, camera: Camera, level: number, { onChange, onRoofs }: CameraEvents) {
     this.camera = camera;
     this.#level = level;
     const { signal } = this.#abort;
     window.addEventListener(
       'keydown',
       (event) => {
-        if (!(event.code in PAN_KEYS) || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.code === ROOF_KEY && !event.repeat) onRoofs();
+        if (!(event.code in PAN_KEYS)) return;
         this.#held.add(event.code);
         event.preventDefault();
         onChange();

@@ -1,13 +1,17 @@
 // Statics of a map in the renderer's terms: which record stands at which whole screen texel. No GPU types.
 
 import type { BakedSprite } from '../../shared/format/manifest.ts';
-import { FACINGS, type Facing, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
+import {
+  DIRECTIONS,
+  FACINGS,
+  type Facing,
+  type Overhead,
+  type StaticObject,
+  type WorldMap,
+} from '../../shared/format/map.ts';
 import { hashTile } from '../../shared/hash.ts';
 import { PX_PER_UNIT, screenToWorld, worldToScreen } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
-
-/** Directions of an 8-facing sheet in order, from south by 45 degrees: where N, E, S and W stand in it. */
-const DIRECTION_OF_FACING: Readonly<Record<Facing, number>> = { s: 0, e: 2, n: 4, w: 6 };
 
 export interface PlacedStatic {
   readonly sprite: string;
@@ -18,12 +22,14 @@ export interface PlacedStatic {
   readonly screenX: number;
   readonly screenY: number;
   readonly heightPx: number;
+  /** Absent on the ground floor and out of doors. */
+  readonly overhead?: Overhead;
 }
 
 /** Frame of a sheet for a facing and a tile: frames lie by facing, then animation step (the first), then variant. */
 export function chooseFrame(sprite: BakedSprite, facing: Facing, tileX: number, tileY: number): number {
-  const facingIndex =
-    sprite.facings === 8 ? DIRECTION_OF_FACING[facing] : sprite.facings === 4 ? FACINGS.indexOf(facing) : 0;
+  const cardinal = FACINGS.findIndex((name) => facing.startsWith(name));
+  const facingIndex = sprite.facings === 8 ? DIRECTIONS.indexOf(facing) : sprite.facings === 4 ? cardinal : 0;
   const perFacing = sprite.frames / sprite.facings;
   const variant = sprite.variants > 1 ? hashTile(tileX, tileY) % sprite.variants : 0;
   return facingIndex * perFacing + variant;
@@ -41,6 +47,7 @@ export function placeStatic(object: StaticObject, sprite: BakedSprite): PlacedSt
     screenX: Math.round(groundX),
     screenY: Math.round(groundY) - heightPx,
     heightPx,
+    ...(object.overhead === undefined ? {} : { overhead: object.overhead }),
   };
 }
 

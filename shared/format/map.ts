@@ -1,10 +1,23 @@
-// An authored map: terrain by tile and what stands on it. JSON, checked by the baker; the game trusts what is in baked/.
+// An authored map: terrain by tile, what stands on it, and the buildings it makes up. JSON, checked by the baker; the game
+// trusts what is in baked/.
 
 export const MAP_VERSION = 1;
 
 /** Facings in the order of 4-frame sheets. */
 export const FACINGS = ['n', 'e', 's', 'w'] as const;
-export type Facing = (typeof FACINGS)[number];
+/** Facings in the order of 8-frame sheets: from south by 45 degrees, the second one towards the camera. */
+export const DIRECTIONS = ['s', 'se', 'e', 'ne', 'n', 'nw', 'w', 'sw'] as const;
+export type Facing = (typeof DIRECTIONS)[number];
+
+/** What lies above a building's ground floor and can be lifted off to look inside. */
+export interface Overhead {
+  /** Index into the map's buildings. */
+  readonly building: number;
+  /** Storey, 1 on top of the ground floor. */
+  readonly level: number;
+  /** Roof rather than an upper storey's walls and things. */
+  readonly isRoof: boolean;
+}
 
 export interface StaticObject {
   readonly sprite: string;
@@ -13,7 +26,23 @@ export interface StaticObject {
   readonly y: number;
   /** Units; rounded to whole screen texels when drawn. */
   readonly z: number;
+  /** On a sheet of four facings a diagonal counts as its first letter. */
   readonly facing: Facing;
+  readonly overhead?: Overhead;
+}
+
+/** A space between walls: light that burns in it stays in it. */
+export interface Room {
+  /** Tile edges: west, north, east, south. */
+  readonly area: readonly [west: number, north: number, east: number, south: number];
+  /** Units. */
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export interface Building {
+  readonly name: string;
+  readonly rooms: readonly Room[];
 }
 
 export interface WorldMap {
@@ -27,6 +56,12 @@ export interface WorldMap {
   /** Terrain id of each tile, row by row from the north-west. Length width * height. */
   readonly tiles: readonly number[];
   readonly statics: readonly StaticObject[];
+  readonly buildings: readonly Building[];
   /** Where the camera looks at the start, tiles. */
   readonly start: readonly [x: number, y: number];
+}
+
+/** All rooms of all buildings. */
+export function listRooms(map: Pick<WorldMap, 'buildings'>): Room[] {
+  return map.buildings.flatMap((building) => building.rooms);
 }

@@ -2,6 +2,7 @@
 
 import type { FrameRecord } from '../../../shared/format/frame-record.ts';
 import type { PlacedStatic } from '../../world/place-statics.ts';
+import { isShown, type RoofView } from '../../world/roof-view.ts';
 import type { FrameView } from '../frame-view.ts';
 
 /** Numbers an instance: anchor's screen x, screen y, height (texels), record. */
@@ -30,16 +31,17 @@ function nearestPx(placed: PlacedStatic, record: FrameRecord): number {
 }
 
 /**
- * Lists the statics in view, nearest first; equal ones keep the order of the map, so the list is the same every time.
+ * Lists the statics in view that are not lifted off, nearest first; equal ones keep the order of the map, so the list is the same every time.
  */
 export function listVisibleSprites(
   statics: readonly PlacedStatic[],
   recordOf: (index: number) => FrameRecord,
   view: FrameView,
+  roofs: RoofView,
 ): VisibleSprites {
   const seen = statics
     .map((placed, index) => ({ placed, index, record: recordOf(placed.record) }))
-    .filter(({ placed, record }) => isInView(placed, record, view))
+    .filter(({ placed, record }) => isShown(placed, roofs) && isInView(placed, record, view))
     .sort((a, b) => nearestPx(b.placed, b.record) - nearestPx(a.placed, a.record) || a.index - b.index);
   const instances = new Float32Array(seen.length * INSTANCE_FLOATS);
   seen.forEach(({ placed }, i) => {

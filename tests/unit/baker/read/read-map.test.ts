@@ -42,6 +42,7 @@ describe('readMap', () => {
         { sprite: 'wall_x', x: 2, y: 1, z: 0, facing: 'e' },
         { sprite: 'tree', x: 0, y: 1.5, z: 2, facing: 'n' },
       ],
+      buildings: [],
       start: [1, 1],
     });
   });
@@ -69,7 +70,7 @@ describe('readMap', () => {
     [{ statics: [['crate', 1, -1]] }, /y is -1; a number from 0 to 2/],
     [{ statics: [['crate', 1, 1, 65]] }, /z is 65/],
     [{ statics: [['crate', '1', 1]] }, /x is "1"/],
-    [{ statics: [['crate', 1, 1, 0, 'north']] }, /facing is "north"; one of n e s w/],
+    [{ statics: [['crate', 1, 1, 0, 'north']] }, /facing is "north"; one of s se e ne n nw w sw/],
     [{ statics: [['crate', 1]] }, /static 0: \["crate", 1\]/],
     [{ statics: [7] }, /static 0: 7/],
     [{ statics: [{ sprite: 'crate', x: 1, y: 1, rot: 3 }] }, /the key "rot" is not known/],
@@ -81,7 +82,7 @@ describe('readMap', () => {
           ['crate', 1, 1, 0, 'n'],
         ],
       },
-      /static 1 repeats static 0/,
+      /crate 1 1 0 n stands there twice/,
     ],
     [{ statics: {} }, /"statics" is/],
     [{ terrain: ['..#', '.#'] }, /terrain row 1 has 2 letters; 3/],
@@ -98,6 +99,53 @@ describe('readMap', () => {
     [{ start: [9, 9] }, /"start" is \[9, 9\].*3 x 2/],
   ])('refuses %j', (change, words) => {
     expect(faultOf(change)).toMatch(words);
+  });
+
+  it('reads buildings: rooms by storey, and what lies overhead', () => {
+    const storeys = [
+      { level: 0, rooms: [[0, 0, 2, 1]], statics: [['crate', 0, 0]] },
+      { level: 1, statics: [['wall_x', 0, 0, 2.1213]], rooms: [[0, 0, 2, 1]] },
+      { level: 2, roof: true, statics: [['tree', 1, 0, 4.2426, 'se']] },
+    ];
+    const { map, faults } = read({ ...MAP, statics: [], buildings: [{ name: 'shed', storeys }] });
+    expect(faults).toEqual([]);
+    expect(map?.statics).toEqual([
+      { sprite: 'crate', x: 0, y: 0, z: 0, facing: 'n' },
+      { sprite: 'wall_x', x: 0, y: 0, z: 2.1213, facing: 'n', overhead: { building: 0, level: 1, isRoof: false } },
+      { sprite: 'tree', x: 1, y: 0, z: 4.2426, facing: 'se', overhead: { building: 0, level: 2, isRoof: true } },
+    ]);
+    const storey = 48 / (32 / Math.SQRT2);
+    const area = [0, 0, 2, 1];
+    expect(map?.buildings).toEqual([
+      {
+        name: 'shed',
+        rooms: [
+          { area, bottom: 0, top: storey },
+          { area, bottom: storey, top: storey * 2 },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    [{}, /"buildings" is \{...\}; a list/],
+    [[7], /"buildings\[0\]" is 7; an object/],
+    [[{ storeys: [] }], /"buildings\[0\].name" is missing/],
+    [[{ name: 'shed' }], /"buildings\[0\].storeys" is missing/],
+    [[{ name: 'shed', storeys: [{}] }], /storeys\[0\].level" is missing/],
+    [[{ name: 'shed', storeys: [{ level: 0, roof: 'yes' }] }], /roof" is "yes"; true or false/],
+    [
+      [{ name: 'shed', storeys: [{ level: 0, rooms: [[0, 0, 4, 1]] }] }],
+      /rooms" is \[\[0, 0, 4, 1\]\].*four tile edges/,
+    ],
+    [[{ name: 'shed', storeys: [{ level: 0, rooms: [[1, 0, 1, 1]] }] }], /rooms" is/],
+    [
+      [{ name: 'shed', storeys: [{ level: 1, statics: [['crat', 0, 0]] }] }],
+      /shed storey 1, static 0: no sprite "crat"/,
+    ],
+    [[{ name: 'shed', storeys: [{ level: 1, statics: [['crate', 1, 0]] }] }], /crate 1 0 0 n stands there twice/],
+  ])('refuses the buildings %j', (buildings, words) => {
+    expect(faultOf({ buildings })).toMatch(words);
   });
 
   it('names the tile of a wrong letter', () => {

@@ -31,6 +31,13 @@ describe('chooseFrame', () => {
     expect((['s', 'e', 'n', 'w'] as const).map((facing) => chooseFrame(eight, facing, 0, 0))).toEqual([0, 2, 4, 6]);
   });
 
+  it('takes diagonals from 8-facing frames, and on 4-facing ones the first letter', () => {
+    const [four, eight] = [sprite({ frames: 4, facings: 4 }), sprite({ frames: 8, facings: 8 })];
+    const diagonals = ['se', 'ne', 'nw', 'sw'] as const;
+    expect(diagonals.map((facing) => chooseFrame(eight, facing, 0, 0))).toEqual([1, 3, 5, 7]);
+    expect(diagonals.map((facing) => chooseFrame(four, facing, 0, 0))).toEqual([2, 0, 0, 2]);
+  });
+
   it('skips the animation steps of the facings before', () => {
     const walking = sprite({ frames: 32, facings: 4, animations: { walk: { frames: 8, fps: 10 } } });
     expect(chooseFrame(walking, 's', 0, 0)).toBe(16);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameView } from '../../../../../game/frame/frame-view.ts';
 import { isInView, listVisibleSprites } from '../../../../../game/frame/visible/visible-sprites.ts';
 import type { PlacedStatic } from '../../../../../game/world/place-statics.ts';
+import type { RoofView } from '../../../../../game/world/roof-view.ts';
 import { EMPTY_RECORD, type FrameRecord } from '../../../../../shared/format/frame-record.ts';
 
 const VIEW: FrameView = { width: 20, height: 10, cornerX: 100, cornerY: 50, zoom: 4, offsetX: 0, offsetY: 0 };
@@ -33,7 +34,7 @@ describe('isInView', () => {
 describe('listVisibleSprites', () => {
   it('lists nearest first: lower on screen, or higher up at the same screen row', () => {
     const statics = [at(105, 52), at(106, 56), at(107, 52, 4), at(300, 52)];
-    const visible = listVisibleSprites(statics, () => RECORD, VIEW);
+    const visible = listVisibleSprites(statics, () => RECORD, VIEW, 'all');
     // Nearness in texels: screenY + 2 * heightPx = 52, 56, 60.
     expect(Array.from(visible.indices)).toEqual([2, 1, 0]);
     expect(Array.from(visible.instances.subarray(0, 4))).toEqual([107, 52, 4, 1]);
@@ -41,6 +42,17 @@ describe('listVisibleSprites', () => {
 
   it('keeps the map order among equals', () => {
     const statics = [at(105, 55), at(106, 55), at(107, 55)];
-    expect(Array.from(listVisibleSprites(statics, () => RECORD, VIEW).indices)).toEqual([0, 1, 2]);
+    expect(Array.from(listVisibleSprites(statics, () => RECORD, VIEW, 'all').indices)).toEqual([0, 1, 2]);
+  });
+
+  it('leaves out what the roof view lifts off, and keeps the statics’ numbers', () => {
+    const roof = { building: 0, level: 1, isRoof: true };
+    const upstairs = { building: 0, level: 1, isRoof: false };
+    const statics = [{ ...at(105, 55), overhead: roof }, { ...at(106, 55), overhead: upstairs }, at(107, 55)];
+    const shown = (roofs: RoofView): number[] =>
+      Array.from(listVisibleSprites(statics, () => RECORD, VIEW, roofs).indices);
+    expect(shown('all')).toEqual([0, 1, 2]);
+    expect(shown('no-roofs')).toEqual([1, 2]);
+    expect(shown('ground-floor')).toEqual([2]);
   });
 });
