@@ -1,44 +1,56 @@
-"""A street lamp: a post on a stone foot, an arm to the east, and a lantern with iron ribs 1 px wide that keep its shape when it burns."""
+"""A street lamp: a pale post on a stone foot, an arm to the east, and a stout lantern whose iron ribs keep its shape when it burns."""
 
-from tallow_model.marks import mark
+from tallow_model.marks import SOUTH, mark, wall_patch
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import tube
 from tallow_model.solids import beam, box
 from tallow_model.space import px_up, px_wall
+from tallow_model.stones import moss_dabs
 
 POST_UNITS = px_wall(2)
-TOP_UNITS = px_up(52)
+TOP_UNITS = px_up(54)
+ARM_MIDDLE = px_up(50.5)
 LANTERN_EAST_UNITS = px_wall(7)
 GLASS_UNITS, GLASS_LOW, GLASS_HIGH = px_wall(3), px_up(38), px_up(46)
 RIB_UNITS = px_wall(1)
-SOUTH, EAST = (0, -1, 0), (1, 0, 0)
+FOOT_WIDE = px_wall(6)
+EAST = (1, 0, 0)
 
 
 def post(model: Model) -> None:
-    box(model, (0, 0, px_up(2)), (0.34, 0.34, px_up(4)), "stone", 2, edge=0.8)
-    box(model, (0, 0, TOP_UNITS / 2), (POST_UNITS, POST_UNITS, TOP_UNITS), "timber", 2)
+    """Lighter than house timber, before which it stands; the east side, mostly in shade, is a tone darker by drawing."""
+    box(model, (0, 0, px_up(1.5)), (FOOT_WIDE, FOOT_WIDE, px_up(3)), "stone", 2, edge=0.8)
+    box(model, (0, 0, px_up(4.5)), (px_wall(4), px_wall(4), px_up(3)), "stone", 2.6, edge=0.8)
+    box(model, (0, 0, TOP_UNITS / 2), (POST_UNITS, POST_UNITS, TOP_UNITS), "plank", 2.6)
     half = POST_UNITS / 2
-    for low, high in ((10, 21), (26, 33)):
-        mark(model, [(-half, -half, px_up(low)), (0, -half, px_up(low)), (0, -half, px_up(high)), (-half, -half, px_up(high))], "timber", 1, SOUTH)
-    arm = TOP_UNITS - px_up(2.5)
-    box(model, (px_wall(3), 0, arm), (px_wall(12), POST_UNITS, px_up(3)), "timber", 3)
-    beam(model, (0.03, 0, arm - px_up(8)), (0.30, 0, arm - px_up(1)), 0.08, 0.08, "timber", 2, bevel=0)
+    mark(model, [(half, -half, px_up(6)), (half, half, px_up(6)), (half, half, px_up(53)), (half, -half, px_up(53))], "plank", 1, EAST)
+    for low, high, left, right in ((6, 9, -half, half), (16, 25, 0, half)):
+        wall_patch(model, left, px_up(low), right, px_up(high), -half, "plank", 1.4)
+    moss_dabs(model, (-0.02, -FOOT_WIDE / 2, px_up(1.5)), SOUTH, [(0.05, 0, px_wall(1.5), px_up(1.4)), (-0.02, 0.02, px_wall(1), px_up(1))])
+
+
+def arm(model: Model) -> None:
+    """The arm, its strut, and an iron band round the post."""
+    box(model, (px_wall(3.5), 0, ARM_MIDDLE), (px_wall(11), POST_UNITS, px_up(3)), "plank", 3)
+    beam(model, (0.04, 0, ARM_MIDDLE - px_up(9)), (0.29, 0, ARM_MIDDLE - px_up(1.5)), px_wall(1.5), px_wall(1.5), "plank", 2, bevel=0)
+    band = POST_UNITS + 0.02
+    box(model, (0, 0, px_up(40)), (band, band, px_up(1.6)), "iron", 2, bevel=0)
 
 
 def lantern(model: Model) -> None:
-    """Cap, glass with a brighter heart, ribs at the corners, foot, and the hook it hangs from."""
+    """From the hook down: pointed hood, brim, glass with a brighter heart between ribs, foot."""
     east, half = LANTERN_EAST_UNITS, GLASS_UNITS / 2
-    middle = (GLASS_LOW + GLASS_HIGH) / 2
-    box(model, (east, 0, GLASS_HIGH + px_up(3)), (0.035, 0.035, px_up(4)), "iron", 1, bevel=0)
-    tube(model, (east, 0, GLASS_HIGH + px_up(1)), (east, 0, GLASS_HIGH + px_up(3.5)), 0.17, 0.04, "iron", 2, sides=8, flat=True)
-    box(model, (east, 0, GLASS_HIGH + px_up(0.5)), (px_wall(5), px_wall(5), px_up(1.6)), "iron", 2, bevel=0.015)
-    box(model, (east, 0, middle), (GLASS_UNITS, GLASS_UNITS, GLASS_HIGH - GLASS_LOW), "glow", 2, bevel=0)
+    middle, high = (GLASS_LOW + GLASS_HIGH) / 2, GLASS_HIGH - GLASS_LOW
+    box(model, (east, 0, GLASS_HIGH + px_up(3.5)), (0.05, 0.05, px_up(3)), "iron", 1, bevel=0)
+    tube(model, (east, 0, GLASS_HIGH + px_up(1)), (east, 0, GLASS_HIGH + px_up(4)), 0.21, 0.04, "iron", 3, sides=8, flat=True)
+    box(model, (east, 0, GLASS_HIGH + px_up(0.5)), (px_wall(6), px_wall(6), px_up(1.6)), "iron", 2, bevel=0.015)
+    box(model, (east, 0, middle), (GLASS_UNITS, GLASS_UNITS, high), "glow", 2, bevel=0)
     for normal in (SOUTH, EAST):
-        for low, high, tone in ((0, 5, 3),):
-            mark(model, pane(east, half, normal, GLASS_LOW + px_up(low), GLASS_LOW + px_up(high)), "glow", tone, normal)
+        mark(model, pane(east, half, normal, GLASS_LOW, GLASS_LOW + px_up(5)), "glow", 3, normal)
     for x, y in ((-half, -half), (half, -half), (half, half), (-half, half)):
-        box(model, (east + x, y, middle), (RIB_UNITS, RIB_UNITS, GLASS_HIGH - GLASS_LOW), "iron", 1, bevel=0)
-    box(model, (east, 0, GLASS_LOW - px_up(0.5)), (px_wall(4.5), px_wall(4.5), px_up(1.6)), "iron", 2, bevel=0.015)
+        box(model, (east + x, y, middle), (RIB_UNITS, RIB_UNITS, high), "iron", 1, bevel=0)
+    box(model, (east, 0, GLASS_LOW - px_up(0.8)), (px_wall(5), px_wall(5), px_up(2)), "iron", 2, bevel=0.015)
+    box(model, (east, 0, GLASS_LOW - px_up(2.4)), (px_wall(2), px_wall(2), px_up(1.4)), "iron", 1, bevel=0)
 
 
 def pane(east: float, half: float, normal, low: float, high: float) -> list[tuple[float, float, float]]:
@@ -50,6 +62,7 @@ def pane(east: float, half: float, normal, low: float, high: float) -> list[tupl
 
 def build(model: Model) -> None:
     post(model)
+    arm(model)
     lantern(model)
 
 
