@@ -1,0 +1,63 @@
+"""Gables of timber frame and of stone for houses 2 and 4 tiles deep.
+
+The anchor is on the house's outer line, at the middle of its end, as high as the eaves' anchors: wall tops lie 16 rows over it. Gables that
+look west and north are seen only by their boards' upper edges; they are there for light and shadow.
+"""
+
+from functools import partial
+
+from tallow_model.gables import WALL_TOP, Gable
+from tallow_model.model import Model, Sheet
+from tallow_model.roofs import FOOT_ROWS, turned
+from tallow_model.walls import FLUSH_UNITS, PROUD_UNITS
+
+SHADE = 1
+COLLAR = FOOT_ROWS + 24
+# How far down the shade under the collar beam is drawn; the beam hides the upper two rows of it.
+SHADE_ROWS = 5
+
+
+def seen_side(gable: Gable) -> int:
+    """The side whose slope is seen, and covers half of the gable with its barge board."""
+    return -1 if gable.faces_east else 1
+
+
+def small_frame(gable: Gable) -> None:
+    """A king post, and a strut on the side that shows."""
+    away = -seen_side(gable)
+    gable.block((-1.5, 1.5), (FOOT_ROWS, FOOT_ROWS + 27), PROUD_UNITS)
+    gable.strut((away * 10, FOOT_ROWS), (away * 1, FOOT_ROWS + 16))
+
+
+def large_frame(gable: Gable) -> None:
+    """A collar beam on two posts with a lit window between them, a king post above, a strut beside."""
+    away = -seen_side(gable)
+    gable.block((-17, 17), (COLLAR, COLLAR + 4), PROUD_UNITS)
+    gable.block((-1.5, 1.5), (COLLAR + 4, FOOT_ROWS + 59), PROUD_UNITS)
+    gable.panel((-17, 17), (COLLAR - SHADE_ROWS, COLLAR), FLUSH_UNITS + 0.006, "plaster", SHADE)
+    for left, right in ((-12, -9), (9, 12)):
+        gable.block((left, right), (FOOT_ROWS, COLLAR), PROUD_UNITS)
+    gable.strut((away * 25, FOOT_ROWS), (away * 12, COLLAR - 2))
+    gable.window((-4, 4), (FOOT_ROWS + 6, FOOT_ROWS + 18))
+
+
+def build(material: str, half: int, looks: str, model: Model) -> None:
+    with model.placed(turned(looks)):
+        gable = Gable(model, half, looks == "e")
+        gable.boards()
+        if looks in "wn":
+            gable.plate("timber", 1, FLUSH_UNITS)
+        elif material == "stone":
+            gable.stones()
+        else:
+            gable.plate("plaster", 3, FLUSH_UNITS)
+            gable.block((-16 * half, 16 * half), (WALL_TOP, FOOT_ROWS), PROUD_UNITS)
+            (small_frame if half == 1 else large_frame)(gable)
+
+
+SHEETS = [
+    Sheet(f"roof_gable_{material}_{2 * half}_{looks}", partial(build, material, half, looks), seed)
+    for material, sides in (("timber", "eswn"), ("stone", "es"))
+    for half in (1, 2)
+    for looks, seed in zip(sides, (71, 72, 73, 74))
+]
