@@ -10,15 +10,15 @@ from tallow_model.model import Model, Sheet
 from tallow_model.solids import polygon
 from tallow_model.space import vector
 
-STONE_GAP_UNITS = 0.255
+STONE_GAP_UNITS = 0.285
 HALF_JOINT_UNITS = 0.018
 JOINT_TONE = 0.8
-# One stone in ten is a step lighter; a darker one would run into the joints.
-BODY_TONES = (2, 2, 2, 2, 2, 2, 2, 2, 2, 2.6)
+# One stone in seven is a step lighter; a darker one would run into the joints.
+BODY_TONES = (2, 2, 2, 2, 2, 2, 2.6)
 # Stones on the border show six times as often and all keep to the body.
 CALM_TONES = (2,)
 LOW_UNITS, HIGH_UNITS, RIM_UNITS = 0.03, 0.06, 0.022
-TOP_SHARE = 0.74
+TOP_SHARE = 0.82
 # Rims take light as if they leaned by 11 degrees: with their true slope a low sun breaks them into single dark texels.
 RIM_LEAN = 0.2
 
@@ -47,7 +47,7 @@ def stone(model: Model, spot: Spot, outline: np.ndarray) -> None:
 
 def build(model: Model) -> None:
     floor(model, "cobble", JOINT_TONE)
-    stones = spots(91, model.variant, gap=STONE_GAP_UNITS, border=0.34)
+    stones = spots(91, model.variant, gap=STONE_GAP_UNITS, border=0.26)
     for spot in stones:
         outline = cell(spot, stones, HALF_JOINT_UNITS)
         if len(outline) >= 3 and max(abs(spot.x), abs(spot.y)) < 0.8:

@@ -1,68 +1,56 @@
-"""Grass, six variants: one base tone, and on a third of it light patches, dark flecks and pairs of blades, all one step from the base."""
+"""Grass, eight variants: one base tone, patches half a step from it, and a few tufts of blades and dark flecks a whole step from it.
 
-from collections.abc import Callable
+Most of a tile is left alone: what stands on the meadow is to be seen, not the meadow.
+"""
 
-from tallow_model.ground import Spot, floor, spots
-from tallow_model.marks import UP, mark
+from tallow_model.chance import Chance
+from tallow_model.ground import Runs, Spot, blade, floor, paint, patch, spots, texel_of
 from tallow_model.model import Model, Sheet
-from tallow_model.rounds import ball
-from tallow_model.solids import polygon
-from tallow_model.space import px_up
 
 BASE = 2
-# Shares of the marks; the rest are light patches. Blades on the border would repeat into upright stripes, so there are none.
-BLADES, FLECKS = 0.42, 0.2
-BORDER_FLECKS = 0.25
-# 1.5 px at the foot, along the screen's x; the tip is 1 px.
-BLADE_HALF_UNITS = 0.028
+# "meadow" lies half a step over "grass": its tone 2 is a light patch on the base, its tone 1 a dark one.
+LIGHT, DARK = 2, 1
 # Blades look a little south-east and mostly up, so that a meadow takes light as one.
 BLADE_NORMAL = (0.15, -0.15, 0.98)
-# The one variant of six with a landmark: three flowers of a texel.
-FLOWERING = 5
+FLECKS: tuple[Runs, ...] = (((-1, 2), (-2, 1)), ((-2, 2), (0, 3)), ((-1, 2),), ((-2, 1), (-1, 2)))
+TUFTS = ((-2, 0, 1), (-1, 0, 2), (-2, -1, 1, 2), (-2, 0, 2), (0, 1))
+# What a spot bears, by its own number: the first whose limit lies above it; over the last it stays empty.
+OWN = ((0.22, "light"), (0.40, "dark"), (0.62, "tuft"), (0.74, "fleck"))
+# Marks on the border show in every tile, so there they are few and quiet.
+BORDER = ((0.2, "light"), (0.4, "dark"))
+# The one variant of eight with flowers: a daisy and, well off it, a buttercup, right and down of the middle.
+FLOWERING = 4
+FLOWERS = ((-5, 3, "linen", 3), (7, -2, "thatch", 4))
 
 
-def blades(model: Model, spot: Spot) -> None:
-    """Two upright strokes 1 px wide and 2 to 4 px tall, leaning apart, over a dark foot."""
-    for side, tone in ((-0.5, 3.2), (0.5, 3.0)):
-        x, y = spot.x + side * 0.09, spot.y - side * 0.09
-        height = px_up(2.0 + spot.second * 1.2)
-        lean = side * 0.06
-        foot = [(x - BLADE_HALF_UNITS, y - BLADE_HALF_UNITS, 0), (x + BLADE_HALF_UNITS, y + BLADE_HALF_UNITS, 0)]
-        tip = [(x + lean + 0.016, y - lean + 0.016, height), (x + lean - 0.016, y - lean - 0.016, height)]
-        polygon(model, foot + tip, "grass", tone, BLADE_NORMAL)
-    foot = [(spot.x - 0.07, spot.y - 0.02, 0), (spot.x + 0.02, spot.y - 0.07, 0), (spot.x + 0.07, spot.y + 0.02, 0), (spot.x - 0.02, spot.y + 0.07, 0)]
-    mark(model, foot, "grass", BASE - 1, UP, lift=0.004)
+def tuft(model: Model, right: int, down: int, chance: Chance) -> None:
+    """Two to four blades that fan out over a dark foot."""
+    paint(model, ((-2, 3), (-1, 2)), right, down + 1, "grass", BASE - 1)
+    for aside in chance.pick(TUFTS):
+        height = 3 if abs(aside) < 2 else 2
+        blade(model, right + aside, down + aside % 2, height + int(chance.happens(0.3)), "grass", BASE + 1, BLADE_NORMAL)
 
 
-def fleck(model: Model, spot: Spot) -> None:
-    corners = ((-0.08, -0.03), (0.05, -0.06), (0.08, 0.03), (-0.04, 0.05))
-    mark(model, [(spot.x + x, spot.y + y, 0) for x, y in corners], "grass", BASE - 1, UP, lift=0.004)
-
-
-def patch(model: Model, spot: Spot) -> None:
-    corners = ((-0.12, -0.05), (0.0, -0.1), (0.12, -0.02), (0.06, 0.08), (-0.07, 0.07))
-    mark(model, [(spot.x + x, spot.y + y, 0) for x, y in corners], "grass", BASE + 1, UP, lift=0.003)
-
-
-def drawing(spot: Spot) -> Callable[[Model, Spot], None]:
-    """What is drawn at a spot."""
-    if spot.shared:
-        return fleck if spot.first < BORDER_FLECKS else patch
-    return blades if spot.first < BLADES else fleck if spot.first < BLADES + FLECKS else patch
-
-
-def flowers(model: Model) -> None:
-    x, y = model.chance.between(-0.2, 0.2), model.chance.between(-0.2, 0.2)
-    for east, north in ((0.13, 0.02), (-0.08, 0.11), (-0.02, -0.12)):
-        ball(model, (x + east, y + north, px_up(2)), 0.032, "linen", 3, subdivisions=1)
+def draw(model: Model, spot: Spot) -> None:
+    """What a spot bears; its second number seeds the shape, so that its repeats are alike."""
+    kind = next((name for limit, name in (BORDER if spot.shared else OWN) if spot.first < limit), "")
+    chance = Chance(int(spot.second * 10_000))
+    right, down = texel_of(spot.x, spot.y)
+    if kind in ("light", "dark"):
+        widest = 9 if spot.shared else 15
+        patch(model, chance, spot, widest, "meadow", LIGHT if kind == "light" else DARK)
+    elif kind == "tuft":
+        tuft(model, right, down, chance)
+    elif kind == "fleck":
+        paint(model, chance.pick(FLECKS), right, down, "grass", BASE - 1)
 
 
 def build(model: Model) -> None:
     floor(model, "grass", BASE)
-    for spot in spots(77, model.variant, gap=0.2, border=0.4):
-        drawing(spot)(model, spot)
-    if model.variant == FLOWERING:
-        flowers(model)
+    for spot in spots(77, model.variant, gap=0.27, border=0.38):
+        draw(model, spot)
+    for right, down, material, tone in FLOWERS if model.variant == FLOWERING else ():
+        blade(model, right, down, 2, material, tone, BLADE_NORMAL)
 
 
-SHEETS = [Sheet("ground_grass", build, seed=5, kind="ground", variants=6)]
+SHEETS = [Sheet("ground_grass", build, seed=5, kind="ground", variants=8)]

@@ -12,6 +12,7 @@ from tallow_model.roofs import FOOT_ROWS, turned
 from tallow_model.walls import FLUSH_UNITS, PROUD_UNITS
 
 SHADE = 1
+NORTH = (0.0, 1.0, 0.0)
 COLLAR = FOOT_ROWS + 24
 # How far down the shade under the collar beam is drawn; the beam hides the upper two rows of it.
 SHADE_ROWS = 5
@@ -46,7 +47,8 @@ def build(material: str, half: int, looks: str, model: Model) -> None:
         gable = Gable(model, half, looks == "e")
         gable.boards()
         if looks in "wn":
-            gable.plate("timber", 1, FLUSH_UNITS)
+            # One light for all of it: its upper edges are slivers under the boards, and would make dotted lines.
+            gable.plate("timber", 1, FLUSH_UNITS, normal=NORTH)
         elif material == "stone":
             gable.stones()
         else:

@@ -56,6 +56,10 @@ TABLE: dict[str, tuple] = {
     "water": ("2e4a58 3a5d6b 4b7480 679097 8fb0af", 0, 0.15, 0.6),
     "glow": ("b86a22 d88a30 eaa845 f4c765 fbe19a", 0, 0.4, 0.3, PANE_GLOW),
     "flame": ("e0701e f59a2c ffc14e ffe08a fff6cf", 0, 0.9, 0.2, FLAME_GLOW),
+    "meadow": ("4c593b 576641 647348 758253 8a9464", 0, 0.95, 0.2),
+    "earth": ("615244 705f4f 806e5b 92806a a4937c", 0, 0.95, 0.2),
+    "hide": ("45322a 5c4335 755741 8e6d50 a88867", 0, 0.8, 0.35),
+    "sage_cloth": ("3e4b41 4c5b4d 5d6c59 71806a 89967e", 0, 0.95, 0.2),
 }
 
 

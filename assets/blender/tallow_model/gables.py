@@ -41,11 +41,11 @@ class Gable:
     def x(self, column: float, depth: float) -> float:
         return px_wall(column) + (-depth if self.faces_east else depth)
 
-    def plate(self, material: str, tone: float, front: float) -> None:
+    def plate(self, material: str, tone: float, front: float, normal=None) -> None:
         """The triangle itself, on the wall's middle plane, from the wall's top into the slabs."""
         half, shoulder = self.half, FOOT_ROWS - PLATE_ROWS_UNDER
         corners = ((-half, WALL_TOP), (half, WALL_TOP), (half, shoulder), (0, shoulder + RISE_ROWS * half), (-half, shoulder))
-        prism(self.model, [(x, -front, px_up(row)) for x, row in corners], (0, front - BACK_UNITS, 0), material, tone)
+        prism(self.model, [(x, -front, px_up(row)) for x, row in corners], (0, front - BACK_UNITS, 0), material, tone, normal=normal)
 
     def block(self, columns: Span, rows: Span, front: float, tone: float = 2) -> None:
         """A timber from the back of the plate to `front`."""

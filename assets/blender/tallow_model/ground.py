@@ -9,12 +9,20 @@ from dataclasses import dataclass
 import numpy as np
 
 from .chance import Chance
+from .marks import UP
 from .model import Model
 from .solids import polygon
+from .space import PX_PER_UNIT
 
 # Neighbours are drawn this far beyond the tile, so that relief leaning in from them is there.
 REACH_UNITS = 0.9
 SCATTER_TRIES = 4000
+HALF_TILE_PX = 16
+# Further out than this a mark would touch the border: |right| + |down| of its outermost texels from the middle.
+INNER_PX = 15
+
+# Texels of one row, from the first to before the last, counted from the shape's middle; a shape is its rows from the top down.
+Runs = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,56 @@ def floor(model: Model, material: str, tone: float) -> None:
     """The plane that everything lies on."""
     far = REACH_UNITS + 0.6
     polygon(model, [(-far, -far, 0), (far, -far, 0), (far, far, 0), (-far, far, 0)], material, tone)
+
+
+def on_ground(right_px: float, down_px: float) -> tuple[float, float]:
+    """x, y of the ground point that the screen shows so many texels right of and below the tile's middle."""
+    return (right_px + down_px) / (2 * HALF_TILE_PX), (right_px - down_px) / (2 * HALF_TILE_PX)
+
+
+def texel_of(x: float, y: float) -> tuple[int, int]:
+    """The texel, right and down of the tile's middle, that shows a ground point."""
+    return math.floor((x + y) * HALF_TILE_PX), math.floor((x - y) * HALF_TILE_PX)
+
+
+def paint(model: Model, rows: Runs, right_px: int, down_px: int, material: str, tone: float, lift: float = 0.004) -> None:
+    """Draws whole texels on the ground, the shape's middle at a texel."""
+    top = down_px - len(rows) // 2
+    for row, (first, last) in enumerate(rows, top):
+        corners = ((first, row + 1), (last, row + 1), (last, row), (first, row))
+        polygon(model, [(*on_ground(right_px + right, down), lift) for right, down in corners], material, tone, UP)
+
+
+def blade(model: Model, right_px: int, down_px: int, height_px: int, material: str, tone: float, normal) -> None:
+    """An upright stroke 1 px wide that stands on a texel's lower edge."""
+    west, east = (on_ground(right_px + right, down_px + 1) for right in (0, 1))
+    top = height_px / PX_PER_UNIT
+    polygon(model, [(*west, 0), (*east, 0), (*east, top), (*west, top)], material, tone, normal)
+
+
+def blob(chance: Chance, width_px: int, height_px: int) -> Runs:
+    """A rounded shape whose ends step in and out by a texel or two."""
+    rows = []
+    for row in range(height_px):
+        half = width_px / 2 * math.sqrt(1 - ((row + 0.5) / height_px * 2 - 1) ** 2)
+        rows.append((round(-half + chance.between(-1.5, 1)), max(round(half + chance.between(-1, 1.5)), 1)))
+    return tuple(rows)
+
+
+def fits_inside(rows: Runs, right_px: int, down_px: int) -> bool:
+    """Whether a painted shape keeps off the tile's border."""
+    top = down_px - len(rows) // 2
+    return all(abs(right_px + right) + abs(down + 0.5) <= INNER_PX for down, run in enumerate(rows, top) for right in run)
+
+
+def patch(model: Model, chance: Chance, spot: Spot, widest_px: int, material: str, tone: float) -> None:
+    """A blob at a spot, as wide as may be; a variant's own keeps off the border."""
+    right, down = texel_of(spot.x, spot.y)
+    for width in range(round(chance.between(0.6, 1) * widest_px), 3, -1):
+        rows = blob(chance, width, max(2, width // 3))
+        if spot.shared or fits_inside(rows, right, down):
+            paint(model, rows, right, down, material, tone, 0.002)
+            return
 
 
 def cell(spot: Spot, all_spots: list[Spot], half_gap: float) -> np.ndarray:

@@ -109,7 +109,9 @@ def lay_stone(bench: WallBench, stone: Stone, front: float, back: float = 0.0) -
     chance = bench.model.chance
     (left, right), (bottom, _) = stone.columns, stone.rows
     end = right - JOINT_COLUMNS if stone.joint else right
-    bench.block((left, end), stone.rows, (back, front), "stone", stone.tone, STONE_BEVEL_UNITS, STONE_EDGE)
+    # In a wall that looks east the bevels' south sides would glitter out of the shade.
+    bevel = 0 if bench.faces_east else STONE_BEVEL_UNITS
+    bench.block((left, end), stone.rows, (back, front), "stone", stone.tone, bevel, STONE_EDGE)
     if bottom <= 0:
         foot(bench, (left, end), front, stone.tone)
         return

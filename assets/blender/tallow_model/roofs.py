@@ -71,8 +71,11 @@ def patch(model: Model, us, lines, ns, material: str, tone: float, normal=OUT) -
     polygon(model, points, material, tone, normal)
 
 
-def prism(model: Model, outline, along, material: str, tone: float, edge: float = 0.0) -> None:
-    """A convex outline of points, drawn out by the vector `along`. Sides that look up are `edge` tones lighter, down darker."""
+def prism(model: Model, outline, along, material: str, tone: float, edge: float = 0.0, normal=None) -> None:
+    """A convex outline of points, drawn out by the vector `along`. Sides that look up are `edge` tones lighter, down darker.
+
+    All of it takes light as if it looked along `normal`, where that is given.
+    """
     near = np.asarray(outline, np.float64)
     far = near + np.asarray(along, np.float64)
     middle = (near.mean(0) + far.mean(0)) / 2
@@ -82,7 +85,7 @@ def prism(model: Model, outline, along, material: str, tone: float, edge: float 
         outward = across @ (face.mean(0) - middle) > 0
         rises = model.placement[2, :3] @ unit(across if outward else -across)
         step = edge if rises > SIDEWAYS else -edge if rises < -SIDEWAYS else 0.0
-        polygon(model, face if outward else face[::-1], material, tone + step)
+        polygon(model, face if outward else face[::-1], material, tone + step, normal)
 
 
 def cut(outline: np.ndarray, normal, limit: float) -> np.ndarray:
