@@ -1,0 +1,30 @@
+"""A smith: blue shirt with rolled sleeves, leather apron to the knee, a beard, a hammer in his hand; broader than others."""
+
+from tallow_model.figures import ANIMATIONS, Look, figure, pose_of
+from tallow_model.garments import Apron
+from tallow_model.heads import Head
+from tallow_model.model import Model, Sheet
+from tallow_model.solids import beam, box
+from tallow_model.space import px_up
+
+BODY = ((14.5, 0.255, 0.21), (21, 0.23, 0.19), (24, 0.25, 0.21), (28, 0.278, 0.2), (30, 0.28, 0.19), (31.5, 0.23, 0.155), (32.5, 0.1, 0.1))
+
+
+def hammer(model: Model) -> None:
+    """Held near its end, the iron down by the shin."""
+    head = px_up(-9)
+    beam(model, (0, 0.02, px_up(2.5)), (-0.02, -0.06, head), 0.06, 0.06, "thatch", 1, bevel=0)
+    box(model, (-0.02, -0.07, head), (0.15, 0.26, px_up(4)), "iron", 2, bevel=0.02)
+
+
+LOOK = Look(
+    BODY, ("blue_cloth", 2), Head(hair_tone=1, beard=True), legs=("timber", 1), forearm=("skin", 3), arm_units=0.09, sleeve_share=0.85,
+    apron=Apron("hide", 2, hem_px=8.5, bib_px=28.5, half_degrees=60, bib_half_degrees=38), in_hand=hammer,
+)  # fmt: skip
+
+
+def build(model: Model) -> None:
+    figure(model, LOOK, pose_of(model))
+
+
+SHEETS = [Sheet("mobile_smith", build, facings=8, animations=ANIMATIONS)]
