@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { bakeIfMissing } from './bake.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { buildGame } from './page/build-game.ts';
+import { describeFigures, measurePicture } from './page/measure-picture.ts';
 import {
   GAME_OPTION_NAMES,
   type GameOptionName,
@@ -93,7 +94,7 @@ async function screenshot({ out, size, game }: ScreenshotOptions): Promise<void>
     if (watched.notes.length > 0) throw new ScriptError(watched.notes.join('\n'));
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, encodePicture(picture));
-    process.stdout.write(`${out}\n`);
+    process.stdout.write(`${out}: ${describeFigures(measurePicture(picture))}\n`);
   } finally {
     await browser.close();
     await server.close();

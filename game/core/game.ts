@@ -4,9 +4,12 @@ import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
+import { listRooms } from '../../shared/format/map.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView } from '../frame/frame-view.ts';
+import { flickerStepAt } from '../frame/lamps/flicker.ts';
+import { type Lamp, placeLamps } from '../frame/lamps/place-lamps.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../frame/light/look.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
@@ -19,7 +22,7 @@ import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
-import { nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { sunAt } from '../world/sun-path.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
 import type { UrlOptions } from './url-options.ts';
@@ -41,6 +44,8 @@ export class Game {
   readonly #look: Look;
   readonly #canvas: HTMLCanvasElement;
   readonly #resizeObserver: ResizeObserver;
+  readonly #lampsOf: GameParts['lampsOf'];
+  readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
   #roofs: RoofView;
   #visible: VisibleSprites | undefined;
@@ -49,6 +54,7 @@ export class Game {
   #stale = true;
   #framesDrawn = 0;
   #lastTime = 0;
+  #flickerStep = 0;
 
   private constructor(parts: GameParts) {
     this.engine = parts.engine;
@@ -62,6 +68,7 @@ export class Game {
     this.#options = parts.options;
     this.#look = parts.look;
     this.#canvas = parts.canvas;
+    this.#lampsOf = parts.lampsOf;
     this.#hour = parts.options.time;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
@@ -83,6 +90,7 @@ export class Game {
     } catch {
       this.#resizeObserver.observe(parts.canvas);
     }
+    this.#lightLamps();
     this.engine.runRenderLoop(() => this.#tick());
   }
 
@@ -117,6 +125,9 @@ export class Game {
     }
     const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
     const start = tables.map.start;
+    const rooms = listRooms(tables.map);
+    const lampsOf = (drawn: readonly PlacedStatic[]): Lamp[] =>
+      placeLamps(drawn, (record) => tables.lights.get(record) ?? [], rooms);
     const game = new Game({
       canvas,
       engine,
@@ -130,6 +141,7 @@ export class Game {
       options,
       look,
       start,
+      lampsOf,
     });
     return { game, problems };
   }
@@ -165,6 +177,7 @@ export class Game {
       phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
       toSun: sun.direction,
       switches: this.#options.switches,
+      flickerStep: this.#flickerStep,
       debugView: this.#options.view,
     };
   }
@@ -182,6 +195,7 @@ export class Game {
   /** Lifts roofs and storeys off, or puts them back. */
   setRoofs(roofs: RoofView): void {
     this.#roofs = roofs;
+    this.#lightLamps();
     this.invalidate();
   }
 
@@ -236,6 +250,9 @@ export class Game {
     this.#lastTime = now;
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
+    const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
+    if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
+    this.#flickerStep = flickerStep;
     if (!this.#stale) return;
     const { settings } = this;
     this.#updateVisible(settings);
@@ -244,6 +261,11 @@ export class Game {
     this.#framesDrawn++;
     // A caster whose shader is still being compiled is missing from the map: draw again.
     this.#stale = settings.switches.shadows && !this.shadow.isComplete;
+  }
+
+  /** Lights that belong to what is lifted off are out. */
+  #lightLamps(): void {
+    this.frame.setLamps(this.#lampsOf(this.statics.filter((placed) => isShown(placed, this.#roofs))));
   }
 
   #updateVisible({ view }: FrameSettings): void {
@@ -268,4 +290,5 @@ interface GameParts {
   readonly options: UrlOptions;
   readonly look: Look;
   readonly start: readonly [x: number, y: number];
+  readonly lampsOf: (drawn: readonly PlacedStatic[]) => readonly Lamp[];
 }

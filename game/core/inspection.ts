@@ -30,6 +30,8 @@ export interface Inspection {
   measureFrames(count: number, redrawShadows: boolean): Promise<number>;
   /** Linear radiance, RGBA, of the light image: of the `shadows` view, how much sun arrives. */
   readLight(): Promise<Float32Array>;
+  /** Linear irradiance, RGBA, of the gathered image: what lamps give to each texel. */
+  readGathered(): Promise<Float32Array>;
   /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
   readPositions(): Promise<Float32Array>;
   dispose(): void;
@@ -45,6 +47,12 @@ async function readBytes(texture: BaseTexture): Promise<Uint8Array> {
   const pixels = await texture.readPixels();
   if (pixels === null) throw new Error(`${texture.name} cannot be read back`);
   return new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+}
+
+async function readFloats(texture: BaseTexture): Promise<Float32Array> {
+  const pixels = await texture.readPixels();
+  if (!(pixels instanceof Float32Array)) throw new Error(`${texture.name} cannot be read back`);
+  return pixels;
 }
 
 /** Puts the inspection on the window and marks the page as ready. */
@@ -82,11 +90,8 @@ export function exposeInspection(game: Game): void {
     },
     readSurface: (image) => readBytes(game.frame.targets.surfaceImage(image)),
     measureFrames: (count, redrawShadows) => game.measureFrames(count, redrawShadows),
-    readLight: async () => {
-      const pixels = await game.frame.targets.light.readPixels();
-      if (!(pixels instanceof Float32Array)) throw new Error('light.color cannot be read back');
-      return pixels;
-    },
+    readLight: () => readFloats(game.frame.targets.light),
+    readGathered: () => readFloats(game.frame.targets.gathered),
     readPositions: () => game.frame.readPositions(game.settings),
     dispose: () => game.dispose(),
   };

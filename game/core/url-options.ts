@@ -15,6 +15,7 @@ export const DEBUG_VIEWS = [
   'material',
   'emissive',
   'overdraw',
+  'gather',
 ] as const;
 export type DebugView = (typeof DEBUG_VIEWS)[number];
 
@@ -22,7 +23,7 @@ export const SHADOW_QUALITIES = ['low', 'medium', 'high'] as const;
 export type ShadowQuality = (typeof SHADOW_QUALITIES)[number];
 
 /** Effects that `disable=` and `enable=` name. */
-export const SWITCHES = ['toon', 'outline', 'shadows'] as const;
+export const SWITCHES = ['toon', 'outline', 'shadows', 'lamps', 'specular'] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** Integer zooms of the game, in device pixels a texel. */
@@ -55,7 +56,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   focus: undefined,
   roofs: 'all',
   view: undefined,
-  switches: { toon: true, outline: true, shadows: true },
+  switches: { toon: true, outline: true, shadows: true, lamps: true, specular: true },
   shadows: 'high',
   look: '',
   freeze: false,

@@ -12,6 +12,8 @@ import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
 import { shadowViewOf } from './frame-view.ts';
+import { LampsPass } from './lamps/lamps-pass.ts';
+import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
 import type { Look } from './light/look.ts';
 import { OutlinePass } from './outline/outline-pass.ts';
@@ -33,6 +35,7 @@ export class Frame {
   readonly targets: FrameTargets;
   readonly #shadow: SunShadow;
   readonly #surface: SurfacePass;
+  readonly #lamps: LampsPass;
   readonly #light: LightPass;
   readonly #outline: OutlinePass;
   readonly #post: PostPass;
@@ -50,6 +53,7 @@ export class Frame {
     const renderer = this.#renderer;
     this.#shadow = world.shadow;
     this.#surface = new SurfacePass(scene, engine, this.targets, world.pages, world.map, world.spriteOf, features);
+    this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
     this.#post = new PostPass(engine, renderer, this.targets);
@@ -61,11 +65,22 @@ export class Frame {
     this.#surface.setInstances(visible);
   }
 
+  /** Sets the lamps of all that is drawn. */
+  setLamps(lamps: readonly Lamp[]): void {
+    this.#lamps.setLamps(lamps);
+  }
+
+  /** Whether flames of the last frame would look different in the next step. */
+  get isFlickering(): boolean {
+    return this.#lamps.isFlickering;
+  }
+
   /** Whether every shader that this frame needs is compiled: until then nothing is drawn, so nothing flashes wrong. */
   isReady(settings: FrameSettings): boolean {
     this.targets.resize(settings.view.width, settings.view.height);
     const passes = [
       this.#surface.isReady(),
+      this.#lamps.isReady(),
       this.#light.isReady(settings),
       this.#outline.isReady(),
       this.#post.isReady(),
@@ -82,6 +97,8 @@ export class Frame {
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
     // What every texel is, with one depth for all; nothing is lit here.
     this.#surface.run(view);
+    // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
+    this.#lamps.run(settings);
     // How every texel is lit: once each, whatever was drawn over what.
     this.#light.run(settings);
     if (debugView === undefined) {
@@ -102,7 +119,7 @@ export class Frame {
   }
 
   dispose(): void {
-    for (const pass of [this.#surface, this.#light, this.#outline, this.#post, this.#debug, this.#present])
+    for (const pass of [this.#surface, this.#lamps, this.#light, this.#outline, this.#post, this.#debug, this.#present])
       pass.dispose();
     this.#renderer.dispose();
     this.targets.dispose();

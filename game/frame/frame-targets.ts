@@ -2,10 +2,11 @@
 // hold the picture's first row first.
 //
 //   surface.albedo    RGBA8    sRGB colour, tag / 255            surface -> light, outline, debug
-//   surface.normal    RGBA8    game-space normal * 0.5 + 0.5     surface -> light, debug
+//   surface.normal    RGBA8    game-space normal * 0.5 + 0.5     surface -> lamps, light, debug
 //   surface.material  RGBA8    metal, roughness, specular, owner surface -> light, debug
 //   surface.emissive  RGBA8    sRGB colour, scale / max          surface -> light, debug
-//   surface.depth     D32F     depthOfNearness                   surface -> light, outline, debug
+//   surface.depth     D32F     depthOfNearness                   surface -> lamps, light, outline, debug
+//   gathered          RGBA16F  linear irradiance of lamps        lamps -> light, debug
 //   light.color       RGBA16F  linear radiance, 1 = lit white    light -> outline
 //   outline.color     RGBA16F  the same with outlines            outline -> grade
 //   post.color        RGBA8    sRGB picture                      post or debug -> present
@@ -22,6 +23,7 @@ export type SurfaceImage = (typeof SURFACE_IMAGES)[number];
 
 export class FrameTargets {
   readonly surface: MultiRenderTarget;
+  readonly gathered: RenderTargetTexture;
   readonly light: RenderTargetTexture;
   readonly outline: RenderTargetTexture;
   readonly post: RenderTargetTexture;
@@ -58,6 +60,7 @@ export class FrameTargets {
         generateMipMaps: false,
         generateDepthBuffer: false,
       });
+    this.gathered = colorTarget('gathered', Constants.TEXTURETYPE_HALF_FLOAT);
     this.light = colorTarget('light.color', Constants.TEXTURETYPE_HALF_FLOAT);
     this.outline = colorTarget('outline.color', Constants.TEXTURETYPE_HALF_FLOAT);
     this.post = colorTarget('post.color', byte);
@@ -69,7 +72,7 @@ export class FrameTargets {
     this.#width = width;
     this.#height = height;
     this.surface.resize({ width, height });
-    for (const target of [this.light, this.outline, this.post]) target.resize({ width, height });
+    for (const target of this.#colorTargets) target.resize({ width, height });
   }
 
   surfaceImage(image: SurfaceImage): BaseTexture {
@@ -80,8 +83,12 @@ export class FrameTargets {
     return this.surface.textures[SURFACE_IMAGES.length]!;
   }
 
+  get #colorTargets(): RenderTargetTexture[] {
+    return [this.gathered, this.light, this.outline, this.post];
+  }
+
   dispose(): void {
     this.surface.dispose();
-    for (const target of [this.light, this.outline, this.post]) target.dispose();
+    for (const target of this.#colorTargets) target.dispose();
   }
 }

@@ -1,6 +1,7 @@
 // Start-up loading: manifest, tables and map first, then the texels and shells of every sprite that the map uses.
 
 import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
+import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import { type BakedSprite, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import { compareText } from '../../shared/sort.ts';
@@ -12,6 +13,8 @@ import type { WorkerClient } from './worker-client.ts';
 export interface LoadedTables {
   readonly manifest: Manifest;
   readonly records: readonly FrameRecord[];
+  /** Lights by record; a record that gives none is missing. */
+  readonly lights: ReadonlyMap<number, readonly SpriteLight[]>;
   readonly map: WorldMap;
   /** Names of the map's sprites, sorted. */
   readonly spriteNames: readonly string[];
@@ -26,12 +29,24 @@ export async function loadTables(mapName: string): Promise<LoadedTables> {
     const known = Object.keys(manifest.maps).sort(compareText).join(', ');
     throw new LoadError(`There is no map "${mapName}" in this bake. It has: ${known || 'none'}.`);
   }
-  const [records, map] = await Promise.all([
+  const [records, lights, map] = await Promise.all([
     fetchBaked(manifest.records, base).then(decodeFrameRecords),
+    fetchBaked(manifest.lights, base).then(decodeSpriteLights).then(groupByRecord),
     fetchBaked(mapFile, base).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as WorldMap),
   ]);
   const names = new Set([...map.terrains, ...map.statics.map((object) => object.sprite)]);
-  return { manifest, records, map, spriteNames: [...names].sort(compareText) };
+  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText) };
+}
+
+/** @returns lights by record, those of one record in their order */
+export function groupByRecord(lights: readonly SpriteLight[]): Map<number, SpriteLight[]> {
+  const groups = new Map<number, SpriteLight[]>();
+  for (const light of lights) {
+    const group = groups.get(light.record);
+    if (group === undefined) groups.set(light.record, [light]);
+    else group.push(light);
+  }
+  return groups;
 }
 
 /** The sprite's entry; a map of the same bake names none that is missing, so a gap is a broken bake. */

@@ -1,54 +1,40 @@
 // The walls that the game ships, and the stand-ins, keep light in: rooms of every size up to 5 x 5 tiles, two storeys, and
 // the two sides of a lit window.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBrick } from '../../baker/brick/build-brick.ts';
 import { findLights } from '../../baker/light/find-lights.ts';
-import { decodeSheet } from '../../baker/read/decode-sheet.ts';
 import { createStandIn } from '../../baker/stand-in/create-stand-in.ts';
 import type { Brick } from '../../shared/format/brick.ts';
-import { LIGHT_GI_ONLY } from '../../shared/format/light.ts';
+import { LIGHT_GI_ONLY, LIGHT_SPILLS } from '../../shared/format/light.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { SOLID_SLAB_UNITS } from '../../shared/limits.ts';
 import { addVec3, scaleVec3, type Vec3 } from '../../shared/vector.ts';
 import { floodFill } from '../../shared/voxel/flood-fill.ts';
 import { isSolid, packOccupancy } from '../../shared/voxel/occupancy.ts';
+import { bakeFrame, readSheet } from './read-brick.ts';
 import { composeRoom, findLeak, findSealMargin, ROOM_SIZES, type Walls } from './seal-room.ts';
-
-const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
-
-async function readSheet(name: string): Promise<Sheet> {
-  const folder = join(ASSETS, 'sprites', name);
-  const files = new Map(readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(join(folder, file)))]));
-  const { sheet, faults } = await decodeSheet({ source: `sprites/${name}`, files });
-  if (sheet === undefined) throw new Error(JSON.stringify(faults));
-  return sheet;
-}
 
 const standIn = async (name: string): Promise<Sheet> => createStandIn(name);
 
-const bake = (sheet: Sheet): Brick => buildBrick(sheet.frames[0]!, sheet.info);
-
 async function bakeWalls(read: (name: string) => Promise<Sheet>, name: string): Promise<Walls> {
-  return { x: bake(await read(`${name}_x`)), y: bake(await read(`${name}_y`)) };
+  return { x: bakeFrame(await read(`${name}_x`)), y: bakeFrame(await read(`${name}_y`)) };
 }
 
 /** Share of a slab this thick, in 250ths of a voxel. */
 const toShare = (units: number): number => units * 2000;
 
 describe.each([
-  { name: 'wall_timber_plain', read: readSheet, kind: 'sheet' },
-  { name: 'wall_plain', read: standIn, kind: 'stand-in' },
-  { name: 'wall_door', read: standIn, kind: 'stand-in' },
-])('$name ($kind)', ({ name, read }) => {
+  { name: 'wall_timber_plain', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_timber_brace', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_stone_plain', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_plain', boards: 'floor_plain', read: standIn, kind: 'stand-in' },
+  { name: 'wall_door', boards: 'floor_plain', read: standIn, kind: 'stand-in' },
+])('$name ($kind)', ({ name, boards, read }) => {
   let walls: Walls;
   let floor: Brick;
   beforeAll(async () => {
     walls = await bakeWalls(read, name);
-    floor = bake(createStandIn('floor_plain'));
+    floor = bakeFrame(await read(boards));
   });
 
   it('seals rooms of every run length', () => {
@@ -72,8 +58,19 @@ describe.each([
   });
 });
 
+it.each(['wall_timber_plain', 'wall_stone_plain'])('%s: seals in each of its variants', async (name) => {
+  const [x, y] = [await readSheet(`${name}_x`), await readSheet(`${name}_y`)];
+  expect(x.frames).toHaveLength(3);
+  expect(y.frames).toHaveLength(3);
+  for (const variant of [0, 1, 2]) {
+    const walls = { x: bakeFrame(x, variant), y: bakeFrame(y, variant) };
+    expect(findLeak({ walls, columns: 3, rows: 2 })).toBeUndefined();
+  }
+});
+
 describe.each([
   { wall: 'wall_timber_plain', window: 'wall_timber_window', read: readSheet, kind: 'sheet' },
+  { wall: 'wall_stone_plain', window: 'wall_stone_window', read: readSheet, kind: 'sheet' },
   { wall: 'wall_plain', window: 'wall_window', read: standIn, kind: 'stand-in' },
 ])('$window ($kind)', ({ wall, window, read }) => {
   // 3 x 3 tiles: piece 4 is the middle of the south wall, piece 10 the middle of the east wall.
@@ -85,12 +82,12 @@ describe.each([
     async ({ orientation, piece, anchor }) => {
       const walls = await bakeWalls(read, wall);
       const sheet = await read(`${window}_${orientation}`);
-      const brick = bake(sheet);
+      const brick = bakeFrame(sheet);
       const room = { walls, columns: 3, rows: 3 };
       expect(findLeak({ ...room, instead: [piece, brick] })).toMatch(/leaks/);
 
       const lights = findLights(sheet.frames[0]!, sheet.info);
-      expect(lights.map((light) => light.flags)).toEqual([LIGHT_GI_ONLY, LIGHT_GI_ONLY]);
+      expect(lights.map((light) => light.flags)).toEqual([LIGHT_SPILLS, LIGHT_GI_ONLY]);
       const open = packOccupancy(composeRoom({ ...room, instead: [piece, brick] }));
       const closed = packOccupancy(composeRoom(room));
       const [outside, inside] = lights.map((light) => {

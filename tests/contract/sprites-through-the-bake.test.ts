@@ -164,6 +164,7 @@ describe.each([...NAMES, 'tree_sapling'])('%s', (name) => {
         ...light,
         record: firstRecord + i,
         place: light.place.map(Math.fround),
+        facing: light.facing.map(Math.fround),
         color: light.color.map(Math.fround),
         strength: Math.fround(light.strength),
         range: Math.fround(light.range),
@@ -226,6 +227,7 @@ describe('the whole bake', () => {
       terrains: ['ground_plain'],
       tiles: [0, 0],
       statics: [{ sprite: 'crate', x: 1, y: 0, z: 0, facing: 'n' }],
+      buildings: [],
       start: [1, 0.5],
     });
   });

@@ -19,11 +19,12 @@ interface Images {
   readonly normal: readonly number[];
   readonly material: readonly number[];
   readonly emissive: readonly number[];
+  readonly gathered: readonly number[];
   readonly light: readonly number[];
   readonly toSun: readonly [number, number, number];
 }
 
-/** Incoming light of a texel without shadows: sun by its angle, sky and ground by how far it looks up. */
+/** Incoming light of a texel without shadows: sun by its angle, sky and ground by how far it looks up, and what was gathered. */
 function incoming(images: Images, i: number, hour: number): Triple {
   const phase = phaseAt(LOOK_DEFAULTS, hour);
   const normal = [0, 1, 2].map((axis) => (images.normal[i * 4 + axis]! / 255) * 2 - 1);
@@ -38,7 +39,7 @@ function incoming(images: Images, i: number, hour: number): Triple {
     const sun = phase.sunColor[c]! * sunScale;
     const sky = phase.skyColor[c]! * phase.skyStrength;
     const ground = LOOK_DEFAULTS.groundAlbedo[c]! * (sun * images.toSun[2] + sky);
-    return sun * facing + ground * (1 - skyShare) + sky * skyShare;
+    return sun * facing + ground * (1 - skyShare) + sky * skyShare + images.gathered[i * 4 + c]!;
   }) as Triple;
 }
 
@@ -75,6 +76,7 @@ describe('light', () => {
         normal: await bytes('normal'),
         material: await bytes('material'),
         emissive: await bytes('emissive'),
+        gathered: Array.from(await game.readGathered()),
         light: Array.from(await game.readLight()),
         toSun: game.toSun,
       };

@@ -54,7 +54,10 @@ export class DebugPass {
     this.#effect(debugView).run(this.#targets.post, (effect) => {
       bindViewUniforms(effect, view);
       bindSurfaceImages(effect, this.#targets);
-      effect.setTexture('uColor', overdraw?.target ?? this.#targets.light);
+      effect.setTexture(
+        'uColor',
+        overdraw?.target ?? (debugView === 'gather' ? this.#targets.gathered : this.#targets.light),
+      );
       effect.setTexture('uPageAlbedo', this.#pages.albedo);
       effect.setFloat('uLayers', this.#pages.layers);
     });

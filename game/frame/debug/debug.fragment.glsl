@@ -13,7 +13,7 @@ uniform sampler2D uNormal;
 uniform sampler2D uMaterial;
 uniform sampler2D uEmissive;
 uniform highp sampler2D uDepth;
-uniform sampler2D uColor;           // light.color, for `lit`
+uniform sampler2D uColor;           // light.color for `lit`, gathered for `gather`
 uniform sampler2DArray uPageAlbedo; // for `atlas`
 uniform float uLayers;
 layout(location = 0) out vec4 outColor_disp;
@@ -60,7 +60,7 @@ vec3 debugColor(ivec2 at) {
   return vec3(fract(nearnessPxOfDepth(depth) / PX_PER_NEARNESS / 8.0));
 #elif defined(VIEW_SHADOWS)
   return texelFetch(uColor, at, 0).rgb;
-#else // lit
+#else // lit, gather
   return displayOfLinear(texelFetch(uColor, at, 0).rgb);
 #endif
 #endif

@@ -1,4 +1,4 @@
-// light: one full-screen pass. In: surface images, depth, shadow map, look. Out: light.color.
+// light: one full-screen pass. In: surface images, depth, shadow map, gathered, look. Out: light.color.
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
@@ -56,6 +56,7 @@ export class LightPass {
     this.#effect(settings).run(this.#targets.light, (effect: Effect) => {
       bindViewUniforms(effect, settings.view);
       bindSurfaceImages(effect, this.#targets);
+      effect.setTexture('uGathered', this.#targets.gathered);
       if (switches.shadows) this.#shadow.bind(effect);
       effect.setFloat3('uToSunG', ...toSun);
       effect.setFloat3('uSun_E', ...light.sun);
@@ -78,6 +79,7 @@ export class LightPass {
       ...toonDefines(this.#look),
       ...(switches.toon ? ['#define TOON'] : []),
       ...(switches.shadows ? ['#define SHADOWS'] : []),
+      ...(switches.specular ? ['#define SPECULAR'] : []),
     ];
     const key = defines.join('\n');
     let effect = this.#effects.get(key);
@@ -86,7 +88,7 @@ export class LightPass {
         name: 'light.color',
         fragmentSource,
         uniforms: [...UNIFORMS, ...SUN_SHADOW_UNIFORMS],
-        samplers: [...SURFACE_SAMPLERS, ...SUN_SHADOW_SAMPLERS],
+        samplers: [...SURFACE_SAMPLERS, 'uGathered', ...SUN_SHADOW_SAMPLERS],
         defines,
       });
       this.#effects.set(key, effect);

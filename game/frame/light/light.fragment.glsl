@@ -1,5 +1,5 @@
-// light: decides how every texel of the surface images is lit. Reads the surface images, depth and the sun's shadow map;
-// writes linear radiance, 1 = a white facing the noon sun. The only lighting rig: nothing else shades.
+// light: decides how every texel of the surface images is lit. Reads the surface images, depth, the sun's shadow map and the
+// gathered light; writes linear radiance, 1 = a white facing the noon sun. The only lighting rig: nothing else shades.
 precision highp float;
 precision highp int;
 precision highp sampler2D;
@@ -18,6 +18,7 @@ uniform sampler2D uNormal;
 uniform sampler2D uMaterial;
 uniform sampler2D uEmissive;
 uniform highp sampler2D uDepth;
+uniform sampler2D uGathered; // irradiance of all that is neither sun nor open sky, facing included
 uniform vec3 uToSunG;
 uniform vec3 uSun_E;        // irradiance on a surface facing the sun
 uniform vec3 uSky_E;        // irradiance from the upper half of the sky
@@ -34,13 +35,15 @@ const int LIGHT_VIEW_SHADOWS = 2;
 const vec3 LIT_VIEW_GREY_LIN = vec3(0.5);
 // Above this a metal's or a wet thing's highlight is on; below it is off.
 const float SPECULAR_THRESHOLD = 0.4;
+// Of the sun's light: a facet that glints is still iron, not paper.
+const float SPECULAR_SHARE = 0.5;
 
 float highlight(vec3 normal, vec3 material) {
   float glossy = max(material.x, smoothstep(0.5, 0.8, material.z));
   if (glossy < 0.5) return 0.0;
   float shininess = mix(64.0, 6.0, material.y);
   float power = pow(max(dot(normal, normalize(uToSunG + TO_CAMERA_G)), 0.0), shininess);
-  return step(SPECULAR_THRESHOLD, power) * material.z;
+  return step(SPECULAR_THRESHOLD, power) * material.z * SPECULAR_SHARE;
 }
 
 void main() {
@@ -60,14 +63,16 @@ void main() {
   if (uLightView == LIGHT_VIEW_SHADOWS) { outColor_L = vec4(vec3(facing > 0.0 ? visibility : 0.0), 1.0); return; }
   float sunlit = facing * visibility;
   float skyShare = 0.5 + 0.5 * normal.z;
-  vec3 incoming_E = uSun_E * sunlit + mix(uGround_E, uSky_E, skyShare);
+  vec3 incoming_E = uSun_E * sunlit + texelFetch(uGathered, at, 0).rgb + mix(uGround_E, uSky_E, skyShare);
 
   bool litOnly = uLightView == LIGHT_VIEW_LIT;
   vec3 albedo_lin = litOnly ? LIT_VIEW_GREY_LIN : calmAlbedo(linearOfDisplay(albedoTexel.rgb));
 #ifdef TOON
   Band band = bandLight(incoming_E);
   vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint, uDimAmount);
+#ifdef SPECULAR
   if (facing > 0.0 && visibility > 0.5) color_L += uSun_E * highlight(normal, material);
+#endif
 #else
   vec3 color_L = albedo_lin * incoming_E;
 #endif

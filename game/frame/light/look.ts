@@ -22,6 +22,12 @@ export interface Phase {
   readonly dimAmount: number;
   /** Radiance of a glowing texel of emissive_scale 1. By day glow is turned down, or it pales. */
   readonly emissiveStrength: number;
+  /** How much of their light lamps show: 1 at night. */
+  readonly lampStrength: number;
+  /** Lumens that the hour drowns of every lamp: by day a hearth still lights a shaded room and a lantern shows nothing. */
+  readonly lampFloor: number;
+  /** Share of a flame's light by which it wavers; 0 by day, when nobody would see it: then a still scene draws no frame. */
+  readonly lampFlicker: number;
 }
 
 export interface Look {
@@ -36,6 +42,14 @@ export interface Look {
   readonly shadeTint: Rgb;
   /** Linear albedo of the ground, whose light the lower half of the hemisphere is: the mean of grass and cobble. */
   readonly groundAlbedo: Rgb;
+  /** Lumens of a lamp of irradiance 1 at the unit of the falloff: what joins the baked lamps to the scene's light. */
+  readonly lampUnit: number;
+  /** A lamp's reach as a multiple of its baked range. */
+  readonly lampReach: number;
+  /** How far lamps are pulled towards white, 0..1: glowing texels are deeper in colour than their light may be. */
+  readonly lampPaleness: number;
+  /** Share of a window's light that falls on the street while no walls hold light. */
+  readonly windowSpill: number;
   /** Outline colour: the nearer thing's own, times this. */
   readonly outlineDarken: number;
   readonly outlineSaturation: number;
@@ -55,6 +69,9 @@ export const LOOK_DEFAULTS: Look = {
       dimTint: [0.28, 0.4, 0.85],
       dimAmount: 0.65,
       emissiveStrength: 0.22,
+      lampStrength: 1,
+      lampFloor: 0,
+      lampFlicker: 0.05,
     },
     morning: {
       sunColor: [1, 0.8, 0.62],
@@ -66,28 +83,37 @@ export const LOOK_DEFAULTS: Look = {
       dimTint: [1, 1, 1],
       dimAmount: 0,
       emissiveStrength: 0.12,
+      lampStrength: 0.5,
+      lampFloor: 20_000,
+      lampFlicker: 0,
     },
     day: {
       sunColor: [1, 0.87, 0.66],
       sunStrength: 1.15,
       skyColor: [0.6, 0.7, 0.92],
       skyStrength: 0.4,
-      exposure: 0.85,
-      saturation: 1.1,
+      exposure: 0.92,
+      saturation: 1.06,
       dimTint: [1, 1, 1],
       dimAmount: 0,
       emissiveStrength: 0.077,
+      lampStrength: 0.4,
+      lampFloor: 20_000,
+      lampFlicker: 0,
     },
     golden: {
       sunColor: [1, 0.66, 0.36],
       sunStrength: 1.9,
       skyColor: [0.62, 0.58, 0.74],
       skyStrength: 0.46,
-      exposure: 0.8,
+      exposure: 0.95,
       saturation: 1.1,
       dimTint: [1, 1, 1],
       dimAmount: 0,
       emissiveStrength: 0.12,
+      lampStrength: 0.5,
+      lampFloor: 20_000,
+      lampFlicker: 0,
     },
     dusk: {
       sunColor: [0.9, 0.5, 0.4],
@@ -99,6 +125,9 @@ export const LOOK_DEFAULTS: Look = {
       dimTint: [0.4, 0.42, 0.8],
       dimAmount: 0.3,
       emissiveStrength: 0.2,
+      lampStrength: 0.9,
+      lampFloor: 2_000,
+      lampFlicker: 0.05,
     },
   },
   toonBlack: 0.003,
@@ -106,6 +135,10 @@ export const LOOK_DEFAULTS: Look = {
   toonValues: [0.2, 0.36, 0.62, 0.92, 1],
   shadeTint: [0.92, 0.97, 1.1],
   groundAlbedo: [0.16, 0.15, 0.11],
+  lampUnit: 7300,
+  lampReach: 1.2,
+  lampPaleness: 0.5,
+  windowSpill: 0.2,
   outlineDarken: 0.38,
   outlineSaturation: 1.25,
   outlineLimit: 0.55,
@@ -140,6 +173,9 @@ function blendPhases(a: Phase, b: Phase, t: number): Phase {
     dimTint: blendRgb(a.dimTint, b.dimTint, t),
     dimAmount: mix(a.dimAmount, b.dimAmount),
     emissiveStrength: mix(a.emissiveStrength, b.emissiveStrength),
+    lampStrength: mix(a.lampStrength, b.lampStrength),
+    lampFloor: mix(a.lampFloor, b.lampFloor),
+    lampFlicker: mix(a.lampFlicker, b.lampFlicker),
   };
 }
 

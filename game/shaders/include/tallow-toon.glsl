@@ -6,6 +6,11 @@ struct Band {
   int step;
 };
 
+// How far the second band's dark end comes down to the first for a pull: a night's pull closes the step.
+const float DIM_EASE = 1.5;
+// How much darker the dim is at a full pull: dark is what a hue alone does not make.
+const float DIM_DARKEN = 0.15;
+
 vec3 calmAlbedo(vec3 albedo_lin) { return albedo_lin; } // the palette is muted already; the one place to calm another
 
 Band bandLight(vec3 incoming_E) {
@@ -24,11 +29,11 @@ Band bandLight(vec3 incoming_E) {
   return band;
 }
 
-// Pulls what only moon and sky light towards one hue at its own luminance; fades out over the second band, so that the step
-// into lamplight is soft.
+// Pulls what only moon and sky light towards one hue at its own luminance. The pull fades out over the second band, which
+// begins as bright as the first at night and ends at its own value: so lamplight wakes out of the night, without a ring of grey.
 vec3 dimDark(vec3 color_L, Band band, vec3 tint, float amount) {
   if (band.step > 1) return color_L;
   float fade = band.step == 0 ? 1.0 : 1.0 - clamp((band.luminance - TOON_T.x) / (TOON_T.y - TOON_T.x), 0.0, 1.0);
-  float pull = amount * fade;
-  return mix(color_L, luminance(color_L) * tint, pull) * (1.0 - 0.1 * step(0.001, amount) * fade);
+  float ease = band.step == 0 ? 1.0 : mix(1.0, TOON_V.x / TOON_V.y, min(1.0, amount * DIM_EASE) * fade);
+  return mix(color_L, luminance(color_L) * tint, amount * fade) * ease * (1.0 - DIM_DARKEN * amount * fade);
 }

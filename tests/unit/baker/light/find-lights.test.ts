@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLights, PANE_LAMP_OFFSET_UNITS } from '../../../../baker/light/find-lights.ts';
-import { LIGHT_FLICKERS, LIGHT_GI_ONLY } from '../../../../shared/format/light.ts';
+import { LIGHT_FLICKERS, LIGHT_GI_ONLY, LIGHT_SPILLS } from '../../../../shared/format/light.ts';
 import type { SheetInfo } from '../../../../shared/format/sheet.ts';
 import { luminance, srgbToLinear } from '../../../../shared/srgb.ts';
 import { box, type Solid, sampleSheet, sphere } from '../brick/sample-frame.ts';
@@ -37,6 +37,8 @@ describe('findLights', () => {
     expect(x).toBeCloseTo(off * 0.5, 1.5);
     expect(y).toBeCloseTo(off * 0.5, 1.5);
     expect(z).toBeCloseTo(1.7 + off * Math.SQRT1_2, 1.5);
+    // It shines all round.
+    expect(lights[0]!.facing).toEqual([0, 0, 0]);
   });
 
   it('has the chromaticity of the emission at luminance 1', () => {
@@ -119,12 +121,22 @@ describe('findLights', () => {
       for (const light of lights) {
         expect(light.place[0]).toBeCloseTo(0, 1);
         expect(light.place[2]).toBeCloseTo(1.1, 1);
-        expect(light.flags).toBe(LIGHT_GI_ONLY);
+      }
+      // The drawn side spills into the street, the other one needs walls to hold it; each faces away from the glass.
+      expect([outside.flags, inside.flags]).toEqual([LIGHT_SPILLS, LIGHT_GI_ONLY]);
+      for (const [axis, value] of [0, 1, 0].entries()) {
+        expect(outside.facing[axis]).toBeCloseTo(value, 1);
+        expect(inside.facing[axis]).toBe(-outside.facing[axis]!);
       }
       expect(inside.strength).toBe(outside.strength);
     });
 
-    it('are two-sided in walls only', () => {
+    it('are two-sided in a gable too', () => {
+      const { lights } = lightsOf('roof_gable_s', [wall, glass([0, 1, 0])]);
+      expect(lights.map(({ flags }) => flags)).toEqual([LIGHT_SPILLS, LIGHT_GI_ONLY]);
+    });
+
+    it('are two-sided in walls and gables only', () => {
       const { lights } = lightsOf('lantern', [wall, glass([0, 1, 0])]);
       expect(lights).toHaveLength(1);
       expect(lights[0]!.flags).toBe(LIGHT_FLICKERS);

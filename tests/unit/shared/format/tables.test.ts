@@ -34,6 +34,7 @@ const RECORD: FrameRecord = {
 const LIGHT: SpriteLight = {
   record: 9,
   place: [0.5, -0.25, 1.5],
+  facing: [0, 1, 0],
   color: [1.5, 0.75, 0.25],
   strength: 17000,
   range: 4.5,
@@ -63,6 +64,17 @@ describe('sprite lights', () => {
       LIGHT,
       { ...LIGHT, record: 10 },
     ]);
+  });
+
+  it('lie in the file as the header comment draws them', () => {
+    const HEADER_BYTES = 12;
+    const bytes = encodeSpriteLights([LIGHT]);
+    expect(bytes.length).toBe(HEADER_BYTES + 52);
+    const view = new DataView(bytes.buffer, bytes.byteOffset + HEADER_BYTES);
+    expect(view.getUint32(0, true)).toBe(9);
+    const floats = Array.from({ length: 11 }, (_, i) => view.getFloat32(4 + 4 * i, true));
+    expect(floats).toEqual([0.5, -0.25, 1.5, 0, 1, 0, 1.5, 0.75, 0.25, 17000, 4.5]);
+    expect(view.getUint32(48, true)).toBe(LIGHT_FLICKERS);
   });
 });
 
