@@ -3,6 +3,7 @@
 
 import { isGroundName } from '../shared/names.ts';
 import { buildBrick } from './brick/build-brick.ts';
+import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
 import { buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
@@ -30,7 +31,9 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
     trimmed: trimSheet(bare),
     lights: bare.frames.map((frame) => findLights(frame, bare.info)),
   };
+  // judge: the frames relit -> texels that stand alone, for the report; they reach no file
+  const lone = measureLoneTexels(frames, info);
   // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
-  const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks);
+  const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone);
   return { baked, faults };
 }

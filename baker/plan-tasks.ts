@@ -31,6 +31,20 @@ export interface StampedTask extends SheetTask {
 /** How a stand-in's task is called where a sheet's has its folder. */
 const STAND_IN_ID = 'stand-in/';
 
+export function toSheetTask({ value, stamp }: Stamped<SheetSource>): StampedTask {
+  return { id: value.source, name: folderNameOf(value.source), source: value, stamp };
+}
+
+/** @param name the sprite's; @param standIn the stand-in that is drawn for it */
+export function toStandInTask(name: string, standIn: string): StampedTask {
+  return {
+    id: `${STAND_IN_ID}${name}`,
+    name,
+    standIn,
+    stamp: digestBytes(`${STAND_IN_ID}${standIn} ${STAND_IN_VERSION}`),
+  };
+}
+
 /**
  * One task a sheet and, with stand-ins, one for each of them whose name no sheet has, and one for each sprite that a map names
  * and no sheet gives, if its name's class has a stand-in.
@@ -45,16 +59,12 @@ export function planTasks(
   standIns: boolean,
   shuffle: number | undefined,
 ): StampedTask[] {
-  const tasks = sheets.map(({ value, stamp }): StampedTask => {
-    const name = folderNameOf(value.source);
-    return { id: value.source, name, source: value, stamp };
-  });
+  const tasks = sheets.map(toSheetTask);
   const known = new Set(tasks.map((task) => task.name));
   for (const name of new Set(standIns ? [...STAND_IN_NAMES, ...named] : [])) {
     const standIn = chooseStandIn(name);
     if (known.has(name) || standIn === undefined) continue;
-    const id = `${STAND_IN_ID}${name}`;
-    tasks.push({ id, name, standIn, stamp: digestBytes(`${STAND_IN_ID}${standIn} ${STAND_IN_VERSION}`) });
+    tasks.push(toStandInTask(name, standIn));
   }
   tasks.sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
   return shuffle === undefined ? tasks : shuffleTasks(tasks, shuffle);

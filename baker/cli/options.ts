@@ -57,6 +57,11 @@ export function addCacheOption(command: Command): Command {
     .option('--no-cache', 'bake everything anew and keep nothing');
 }
 
+/** @returns the folder, or undefined to bake without a cache */
+export function readCacheFolder(options: OptionValues): string | undefined {
+  return options.cache === false ? undefined : requireTextOption(options, 'cache');
+}
+
 export function addJobsOption(command: Command): Command {
   return command.option('--jobs <count>', 'workers (default: one a processor)');
 }
@@ -73,6 +78,6 @@ export function readFolders(options: OptionValues): Folders {
   return {
     assets: requireTextOption(options, 'assets'),
     out: requireTextOption(options, 'out'),
-    cache: options.cache === false ? undefined : requireTextOption(options, 'cache'),
+    cache: readCacheFolder(options),
   };
 }

@@ -20,7 +20,7 @@ export interface Report {
   note(line: string): void;
   /** A line on stderr, under --verbose only. */
   detail(line: string): void;
-  /** A table on stdout, numbers to the right; silent under --json and --quiet. */
+  /** A table on stdout, all but the first column to the right; silent under --json and --quiet. */
   table(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
   /** Warnings on stderr; never silent. */
   faults(faults: readonly Fault[]): void;
@@ -48,11 +48,10 @@ function writeOut(line: string): void {
 function formatTable(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const isNumber = columns.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
   return cells
     .map((row) =>
       row
-        .map((cell, c) => (isNumber[c] ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
+        .map((cell, c) => (c > 0 ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
         .join('  ')
         .trimEnd(),
     )

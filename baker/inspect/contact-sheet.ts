@@ -6,10 +6,11 @@ import type { FrameMaps, SheetInfo } from '../../shared/format/sheet.ts';
 import type { ShellMesh } from '../../shared/format/shell.ts';
 import { worldToScreen } from '../../shared/projection.ts';
 import type { FoundLight } from '../light/find-lights.ts';
+import type { LoneShare } from '../write/baked-sheet.ts';
 import { countVoxels } from '../write/measure-sheet.ts';
 import { brickTriangles } from './brick-triangles.ts';
 import { countLoneTexels } from './count-lone-texels.ts';
-import { layOut, type Panel } from './lay-out.ts';
+import { drawPanels, type Panel } from './lay-out.ts';
 import { BACKGROUND, drawMap, mapPictures } from './map-pictures.ts';
 import { fillRect, type Picture, type Rgb } from './picture.ts';
 import { drawTriangles } from './raster.ts';
@@ -23,10 +24,12 @@ export interface InspectedFrame {
   readonly maps: FrameMaps;
   /** By LOD, finest first. */
   readonly shells: readonly ShellMesh[];
-  /** Measured two-sided errors by LOD, units. */
+  /** Measured two-sided errors by LOD, units: the largest of any frame of the sheet. */
   readonly shellErrors: readonly number[];
   readonly brick: Brick;
   readonly lights: readonly FoundLight[];
+  /** Of all frames of the sheet. */
+  readonly sheetLone: readonly LoneShare[];
 }
 
 export interface LoneFigure {
@@ -97,7 +100,7 @@ export function inspectFrame(frame: InspectedFrame): { readonly figures: FrameFi
   );
   return {
     figures,
-    picture: layOut(titleOf(figures, info), [[...litPanels, ...lonePanels], mapPanels, solidPanels(frame)]),
+    picture: drawPanels(titleOf(figures, info), [[...litPanels, ...lonePanels], mapPanels, solidPanels(frame)]),
   };
 }
 

@@ -1,33 +1,33 @@
-// One frame through its stages, for looking at: the same stages as a bake, of one frame only.
+// One frame of a baked sheet, for looking at: its maps as they were read, and its shells, bricks and lights as the game gets
+// them.
 
-import { buildBrick } from '../brick/build-brick.ts';
-import { BakeError, type Fault } from '../fault.ts';
-import { findLights } from '../light/find-lights.ts';
-import { readTask, type SheetTask } from '../read/read-task.ts';
-import { buildShells } from '../shell/build-shells.ts';
-import { shellErrorsOf, shellMeshesOf } from '../write/measure-sheet.ts';
+import { inflateSync } from 'fflate';
+import { decodeBricks } from '../../shared/format/brick.ts';
+import type { Sheet } from '../../shared/format/sheet.ts';
+import { type DecodedShell, decodeShells, type ShellMesh } from '../../shared/format/shell.ts';
+import type { BakedSheet } from '../write/baked-sheet.ts';
 import type { InspectedFrame } from './contact-sheet.ts';
+import { measureLoneTexels } from './measure-lone-texels.ts';
 
-/** @returns no frame when the sheet has errors; throws BakeError 'usage' when it has no frame of that number */
-export async function loadFrame(
-  task: SheetTask,
-  index: number,
-): Promise<{ readonly frame?: InspectedFrame; readonly faults: readonly Fault[] }> {
-  const { sheet, faults } = await readTask(task);
-  if (sheet === undefined) return { faults };
+/** @param index one of the sheet's frames */
+export function loadFrame(sheet: Sheet, baked: BakedSheet, index: number): InspectedFrame {
   const { info } = sheet;
-  const maps = sheet.frames[index];
-  if (maps === undefined)
-    throw new BakeError('usage', `--frame is ${index}, but ${task.name} has ${info.frames} frames`);
-  const shells = buildShells(maps, info);
-  const frame: InspectedFrame = {
+  return {
     info,
     index,
-    maps,
-    shells: shellMeshesOf(shells),
-    shellErrors: shellErrorsOf(shells),
-    brick: buildBrick(maps, info),
-    lights: findLights(maps, info),
+    maps: sheet.frames[index]!,
+    shells: decodeShells(inflateSync(baked.shell.bytes))[index]!.map(toMesh),
+    shellErrors: baked.figures.shellErrors,
+    brick: decodeBricks(inflateSync(baked.brick.bytes))[index]!,
+    lights: baked.lights.filter(({ frame }) => frame === index),
+    // Counted now: what the cache remembers may be of older lights.
+    sheetLone: measureLoneTexels(sheet.frames, info),
   };
-  return { frame, faults };
+}
+
+function toMesh({ positions, offset, scale, indices }: DecodedShell): ShellMesh {
+  return {
+    positions: Float64Array.from(positions, (step, i) => offset[i % 3]! + step * scale),
+    indices: Uint32Array.from(indices),
+  };
 }

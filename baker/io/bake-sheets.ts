@@ -4,7 +4,8 @@ import type { StampedTask } from '../plan-tasks.ts';
 import type { SheetOutcome } from '../write/baked-sheet.ts';
 import { decodeCacheEntry, encodeCacheEntry } from '../write/cache-entry.ts';
 import { digestBytes } from '../write/digest.ts';
-import type { CacheFolder } from './cache-folder.ts';
+import { type CacheFolder, openCache } from './cache-folder.ts';
+import { digestCode } from './code-digest.ts';
 import { defaultJobs, runSheetTasks } from './sheet-pool.ts';
 
 /** Folder of the cache that holds sheets' results. */
@@ -15,6 +16,12 @@ export interface BakeWatcher {
   /** @param count sheets that are not in the cache */
   readonly started?: (count: number) => void;
   readonly finished?: () => void;
+}
+
+/** Bakes one sheet, or recalls it: exactly as a bake of all would. */
+export async function bakeSheet(task: StampedTask, cache: string | undefined): Promise<SheetOutcome> {
+  const { outcomes } = await bakeSheets([task], await digestCode(), openCache(cache), 1, {});
+  return outcomes[0]!;
 }
 
 /** @returns outcomes in the order of the tasks, and which of them were baked anew */

@@ -30,7 +30,8 @@ export async function findInputs(assets: string): Promise<FoundInputs> {
   return { sheets, maps, faults, code, stamp: digestBytes(lines.join('\n')) };
 }
 
-function stampSheet(source: SheetSource): string {
+/** @returns SHA-256 over everything that a sheet's folder holds */
+export function stampSheet(source: SheetSource): string {
   const hash = createHash('sha256');
   for (const [folder, files] of [['', source.files] as const, ['bare/', source.bare ?? new Map()] as const]) {
     for (const name of [...files.keys()].sort(compareText)) {

@@ -2,7 +2,7 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BakedFile, MANIFEST_FILE, type Manifest } from '../../shared/format/manifest.ts';
+import { type BakedFile, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 
 /** @returns every file that a manifest lists */
 export function listManifestFiles(manifest: Manifest): BakedFile[] {
@@ -18,6 +18,16 @@ export function listManifestFiles(manifest: Manifest): BakedFile[] {
 /** @returns the manifest's text, or undefined when there is none */
 export async function readManifestText(out: string): Promise<string | undefined> {
   return readFile(path.join(out, MANIFEST_FILE), 'utf8').catch(() => undefined);
+}
+
+/** @returns the manifest, or undefined when there is none that this version reads */
+export async function readLastManifest(out: string): Promise<Manifest | undefined> {
+  const text = await readManifestText(out);
+  try {
+    return text === undefined ? undefined : parseManifest(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns whether the folder holds exactly this bake: the same manifest, and every file of it in its full size */

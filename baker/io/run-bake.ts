@@ -6,7 +6,7 @@ import { digestBytes } from '../write/digest.ts';
 import type { BakeWatcher } from './bake-sheets.ts';
 import { openCache } from './cache-folder.ts';
 import { findInputs } from './find-inputs.ts';
-import { holdsBake } from './holds-bake.ts';
+import { holdsBake, readLastManifest } from './holds-bake.ts';
 import { recallBake, rememberBake } from './recall-bake.ts';
 
 export interface BakeRequest {
@@ -30,6 +30,8 @@ export interface BakeResult extends BakeSummary {
   readonly written: number;
   /** Sprites that were baked now, not taken from the cache. */
   readonly fresh: ReadonlySet<string>;
+  /** Sprites that the folder did not hold yet, or held otherwise; wherever they came from. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /**
@@ -44,11 +46,12 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const cache = openCache(request.cache);
   const known = await recallBake(cache, stamp);
   if (known !== undefined && (await holdsBake(request.out, known.manifestText)))
-    return { ...known, unchanged: true, written: 0, fresh: new Set() };
+    return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
 
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');
   const { bakeSheets } = await import('./bake-sheets.ts');
+  const { listChangedSprites } = await import('../write/list-changed-sprites.ts');
   const { writeOutputs } = await import('./output-folder.ts');
   let fresh: ReadonlySet<string> = new Set();
   const { outputs, summary } = await bakeAll(inputs, {
@@ -60,7 +63,8 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
     standIns,
     ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
   });
+  const changed = new Set(listChangedSprites(await readLastManifest(request.out), outputs.manifest));
   const written = await writeOutputs(request.out, outputs);
   await rememberBake(cache, stamp, summary);
-  return { ...summary, unchanged: false, written, fresh };
+  return { ...summary, unchanged: false, written, fresh, changed };
 }

@@ -30,6 +30,17 @@ export interface FrameLight extends Omit<SpriteLight, 'record'> {
   readonly frame: number;
 }
 
+/** Lone texels under one light, as shares of the covered texels, 0..1. */
+export interface LoneShare {
+  /** Name of the light. */
+  readonly lighting: string;
+  /** Over all frames. */
+  readonly mean: number;
+  /** Of the frame with the most, the first of them. */
+  readonly worst: number;
+  readonly worstFrame: number;
+}
+
 /** What a person wants to know of a sprite after its bake. */
 export interface SheetFigures {
   /** Covered rectangles of all different pictures, texels. */
@@ -41,8 +52,10 @@ export interface SheetFigures {
   /** Voxels that hold anything, all frames. */
   readonly voxels: number;
   readonly lights: number;
-  /** Size of all files. */
+  /** Size of all files: texels, shell, brick, and the twin's texels. */
   readonly bytes: number;
+  /** Lone texels under each light that sprites are judged under; as the lights were when the sheet was baked. */
+  readonly lone: readonly LoneShare[];
 }
 
 export interface BakedSheet extends BakedFrames {

@@ -7,7 +7,7 @@ import { encodeTexels, type TexelImage } from '../../shared/format/texels.ts';
 import type { FoundLight } from '../light/find-lights.ts';
 import type { FrameShells } from '../shell/build-shells.ts';
 import type { TrimmedSheet } from '../trim/trim-sheet.ts';
-import type { BakedFrames, BakedSheet, EncodedFile } from './baked-sheet.ts';
+import type { BakedFrames, BakedSheet, EncodedFile, LoneShare } from './baked-sheet.ts';
 import { compressBytes } from './compress.ts';
 import { digestValue } from './digest.ts';
 import { countVoxels, measureShells } from './measure-sheet.ts';
@@ -20,12 +20,13 @@ export interface SheetParts {
   readonly lights: readonly (readonly FoundLight[])[];
 }
 
-/** @param shells by frame; @param bricks by frame */
+/** @param shells by frame; @param bricks by frame; @param lone by light, for the report */
 export function encodeBakedSheet(
   own: SheetParts & { readonly name: string },
   bare: SheetParts | undefined,
   shells: readonly FrameShells[],
   bricks: readonly Brick[],
+  lone: readonly LoneShare[],
 ): BakedSheet {
   const { name, info } = own;
   const frames = toBakedFrames(own);
@@ -53,6 +54,7 @@ export function encodeBakedSheet(
       voxels: bricks.reduce((sum, one) => sum + countVoxels(one), 0),
       lights: frames.lights.length,
       bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+      lone,
     },
     texels,
     shell,

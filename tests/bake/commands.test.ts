@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCK_FILE } from '../../baker/write/lock.ts';
 import { runTallow } from './run-tallow.ts';
-import { createWorkshop, type Workshop } from './workshop.ts';
+import { createWorkshop, repaintCrate, type Workshop } from './workshop.ts';
 
 let shop: Workshop;
 beforeAll(async () => {
@@ -61,13 +61,30 @@ describe('tallow', () => {
 describe('tallow bake', () => {
   it('prints a table of what it baked, progress as lines, no colours without a terminal; --quiet prints nothing', async () => {
     const end = await shop.bake();
-    expect(end.stdout).toMatch(/sprite +frames +texels +triangles/);
-    expect(end.stdout).toMatch(/crate +1 +\d+ +\d+ \/ \d+ \/ \d+/);
+    expect(end.stdout).toMatch(/sprite +frames +texels +triangles +voxels +lights +bytes +lone % noon +low sun +night/);
+    expect(end.stdout).toMatch(/crate +1 +\d+ +\d+ \/ \d+ \/ \d+ +\d+ +0 +\d+( +\d\.\d){3}\n/);
+    expect(end.stdout).toMatch(/sum of 3 /);
     expect(end.stderr).toMatch(/baking 3\/3/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it
     expect(end.stdout + end.stderr).not.toMatch(/\u001b/);
     const quiet = await shop.bake(['--quiet', '--out', path.join(shop.folder, 'quiet')]);
     expect(quiet).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  });
+});
+
+describe("tallow bake's table", () => {
+  it('shows what changed in the folder, wherever it came from, and nothing else', async () => {
+    expect((await shop.bake()).code).toBe(0);
+    await repaintCrate(shop.assets);
+    // The crate is baked for another folder, then for this one from the cache.
+    expect((await shop.bake(['--out', path.join(shop.folder, 'looked-at')])).code).toBe(0);
+    const here = await shop.bake();
+    expect(here.stdout).toMatch(/^crate /m);
+    expect(here.stdout).not.toMatch(/ground_plain|post_plain|sum of/);
+    expect(here.stdout).toMatch(/0 sprites baked/);
+    const again = await shop.bake();
+    expect(again.stdout.trim().split('\n').length).toBe(1);
+    expect(again.stdout).toMatch(/nothing changed/);
   });
 });
 
@@ -103,6 +120,10 @@ describe('tallow inspect and stand-in', () => {
     expect(end.code).toBe(0);
     const figures = JSON.parse(end.stdout);
     expect(figures).toMatchObject({ ok: true, name: 'crate', source: 'sprites/crate' });
+    const baked = JSON.parse((await shop.bake(['--json'])).stdout);
+    const crate = baked.sprites.find(({ name }: { name: string }) => name === 'crate');
+    expect(figures.sheet).toEqual(crate.figures);
+    expect(figures.triangles).toEqual(crate.figures.triangles);
     expect(figures.loneTexels.map((figure: { lighting: string }) => figure.lighting)).toEqual([
       'noon',
       'low sun',

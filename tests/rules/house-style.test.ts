@@ -116,7 +116,7 @@ describe('the listing', () => {
     const tests = readSources('tests/unit', '.test.ts').map(({ path: file }) =>
       path.posix.dirname(file.slice('tests/unit/'.length)),
     );
-    const folders = new Set(TYPESCRIPT.map(({ path: file }) => path.posix.dirname(file)));
+    const folders = new Set(ALL.map(({ path: file }) => path.posix.dirname(file)));
     expect(tests.filter((folder) => !folders.has(folder))).toEqual([]);
   });
 });

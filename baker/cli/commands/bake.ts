@@ -14,8 +14,8 @@ import {
   readStandIns,
 } from '../options.ts';
 
-/** Sprites that a table shows; more are summed up in its last row. */
-const TABLE_ROWS_MAX = 40;
+/** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
+const TABLE_ROWS_MAX = 24;
 
 export const BAKE_COMMAND: CommandDefinition = {
   usage: 'bake',
@@ -55,9 +55,14 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
   report.faults(result.warnings);
   const standIns = result.sprites.filter((sprite) => sprite.isStandIn).map((sprite) => sprite.name);
   if (!result.unchanged && standIns.length > 0) report.note(`from stand-ins, having no sheet: ${standIns.join(', ')}`);
-  const fresh = result.sprites.filter((sprite) => result.fresh.has(sprite.name));
-  const { describeFresh, describeBake } = await import('../describe-bake.ts');
-  report.table(...describeFresh(fresh, TABLE_ROWS_MAX));
+  const changed = result.sprites.filter((sprite) => result.changed.has(sprite.name));
+  const { describeBake } = await import('../describe-bake.ts');
+  if (changed.length > 0) {
+    const { describeSprites, SPRITE_COLUMNS } = await import('../describe-sprites.ts');
+    const { rows, remarks } = describeSprites(changed, report.options.verbose ? changed.length : TABLE_ROWS_MAX);
+    report.table(SPRITE_COLUMNS, rows);
+    for (const remark of remarks) report.say(remark);
+  }
   report.say(describeBake(result, folders.out));
 
   if (readFlag(options, 'lock')) await writeLock(folders.out, result.lock);
@@ -71,7 +76,8 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
     data: {
       unchanged: result.unchanged,
       written: result.written,
-      fresh: fresh.map((sprite) => sprite.name),
+      fresh: result.sprites.map((sprite) => sprite.name).filter((name) => result.fresh.has(name)),
+      changed: changed.map((sprite) => sprite.name),
       sprites: result.sprites,
       pageFills: result.fills,
       warnings: result.warnings,

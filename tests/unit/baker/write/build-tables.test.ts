@@ -15,7 +15,8 @@ function frame(image: number, width: number, height: number): TrimmedFrame {
 const EMPTY_FRAME: TrimmedFrame = { width: 0, height: 0, originX: 0, originY: 0, image: 0, nearest: 0 };
 
 function light(frameIndex: number): BakedFrames['lights'][number] {
-  return { frame: frameIndex, place: [0, 0, 1], color: [1, 1, 1], strength: 5000, range: 3, flags: 0 };
+  const lamp = { color: [1, 1, 1], strength: 5000, range: 3, flags: 0 } as const;
+  return { ...lamp, frame: frameIndex, place: [0, 0, 1], facing: [0, 0, 0] };
 }
 
 function sheet(name: string, part: Partial<BakedSheet>): BakedSheet {
@@ -30,7 +31,7 @@ function sheet(name: string, part: Partial<BakedSheet>): BakedSheet {
     variants: 1,
     animations: {},
     footprint: [1, 1],
-    figures: { texels: 12, triangles: [4, 4, 4], shellErrors: [0, 0, 0], voxels: 1, lights: 0, bytes: 9 },
+    figures: { texels: 12, triangles: [4, 4, 4], shellErrors: [0, 0, 0], voxels: 1, lights: 0, bytes: 9, lone: [] },
     texels: FILE,
     shell: FILE,
     brick: FILE,

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'fflate';
+import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
+import { MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
+import { messageOf, ScriptError } from '../script-error.ts';
+import type { TexelRect } from './texel-rect.ts';
+
+/** A bake on disk, as far as a catalogue needs it. */
+export interface ReadBake {
+  /** Absolute. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly records: readonly FrameRecord[];
+}
+
+/** @throws ScriptError when there is none */
+export function readBake(folder: string): ReadBake {
+  try {
+    const manifest = parseManifest(readFileSync(join(folder, MANIFEST_FILE), 'utf8'));
+    const bytes = readFileSync(join(folder, manifest.records.path));
+    return { folder, manifest, records: decodeFrameRecords(inflateSync(bytes)) };
+  } catch (cause) {
+    throw new ScriptError(`There is no bake in ${folder}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** What the frames of a sprite cover between them, texels from the ground point; a single texel when they are all empty. */
+export function boundsOf({ manifest, records }: ReadBake, name: string): TexelRect {
+  const { firstRecord, frames } = manifest.sprites[name]!;
+  const covered = records.slice(firstRecord, firstRecord + frames).filter(({ width }) => width > 0);
+  if (covered.length === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
+  return {
+    left: Math.min(...covered.map(({ originX }) => originX)),
+    top: Math.min(...covered.map(({ originY }) => originY)),
+    right: Math.max(...covered.map(({ originX, width }) => originX + width)),
+    bottom: Math.max(...covered.map(({ originY, height }) => originY + height)),
+  };
+}
