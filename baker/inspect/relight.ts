@@ -1,100 +1,116 @@
-// A frame as it looks under a light, on the CPU: sun and sky, toon bands, its own glow. No shadows and no film curve: this is
-// for judging texels, not for comparing with the game.
+// A frame as the game would light it with nothing round it, on the CPU: sun and sky of the hour, bands, dim, glow, film curve.
+// No shadows, no lamps, no outline: it is for judging texels, not for comparing with pictures.
 
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
+import { LOOK_DEFAULTS, type Look, phaseAt, type Rgb } from '../../shared/look/look.ts';
+import { chromaticityOf, sunAndSky } from '../../shared/look/sun-and-sky.ts';
+import { sunAt } from '../../shared/look/sun-path.ts';
 import { linearToSrgb, luminance, srgbToLinear } from '../../shared/srgb.ts';
 import { dotVec3, normalizeVec3, type Vec3 } from '../../shared/vector.ts';
 
 export interface Lighting {
   readonly name: string;
-  /** Compass direction that the light comes from, and its height, degrees. */
-  readonly azimuth: number;
-  readonly elevation: number;
-  readonly sun: number;
-  readonly sunColor: Vec3;
-  readonly sky: number;
-  readonly skyColor: Vec3;
-  /** Factor on the light of the picture. */
-  readonly exposure: number;
-  /** Factor on the texels' own glow: by day it would pale. */
-  readonly glow: number;
+  /** Of the game's day. */
+  readonly hour: number;
 }
 
 /** The three lights that a sprite is judged under. */
 export const LIGHTINGS: readonly Lighting[] = [
-  {
-    name: 'noon',
-    azimuth: 200,
-    elevation: 42,
-    sun: 1.15,
-    sunColor: [1, 0.98, 0.93],
-    sky: 0.4,
-    skyColor: [0.86, 0.94, 1.1],
-    exposure: 1,
-    glow: 0.35,
-  },
-  {
-    name: 'low sun',
-    azimuth: 238,
-    elevation: 17,
-    sun: 1.9,
-    sunColor: [1.25, 0.95, 0.6],
-    sky: 0.46,
-    skyColor: [0.9, 0.92, 1.1],
-    exposure: 1,
-    glow: 0.7,
-  },
-  {
-    name: 'night',
-    azimuth: 200,
-    elevation: 42,
-    sun: 0.07,
-    sunColor: [0.75, 0.9, 1.3],
-    sky: 0.085,
-    skyColor: [0.7, 0.88, 1.4],
-    exposure: 1.3,
-    glow: 1,
-  },
+  { name: 'noon', hour: 12 },
+  { name: 'low sun', hour: 17.5 },
+  { name: 'night', hour: 22 },
 ];
 
-/** Luminance from which each band but the darkest begins, and the value that each of the five gets. */
-const BAND_STARTS = [0.12, 0.3, 0.55, 0.85] as const;
-const BAND_VALUES = [0.2, 0.36, 0.62, 0.92, 1] as const;
-
-/** @returns the value of the band that a luminance falls into */
-export function bandOf(value: number): number {
+/** @returns the look's band that a luminance falls into, 0 the darkest */
+export function bandOf(look: Look, value: number): number {
   let band = 0;
-  while (band < BAND_STARTS.length && value >= BAND_STARTS[band]!) band++;
-  return BAND_VALUES[band]!;
+  while (band < look.toonThresholds.length && value >= look.toonThresholds[band]!) band++;
+  return band;
 }
 
-/** @returns unit vector towards the light, game axes */
-export function directionTo(azimuth: number, elevation: number): Vec3 {
-  const radians = Math.PI / 180;
-  const flat = Math.cos(elevation * radians);
-  return [flat * Math.sin(azimuth * radians), -flat * Math.cos(azimuth * radians), Math.sin(elevation * radians)];
+/** How much darker the dim is at a full pull; as in the game's toon include. */
+const DIM_DARKEN = 0.15;
+
+/** Hill's fit of the ACES transforms; as in the game's post pass. */
+const ACES_IN = [
+  [0.59719, 0.35458, 0.04823],
+  [0.076, 0.90834, 0.01566],
+  [0.0284, 0.13383, 0.83777],
+] as const;
+const ACES_OUT = [
+  [1.60475, -0.53108, -0.07367],
+  [-0.10208, 1.10813, -0.00605],
+  [-0.00327, -0.07276, 1.07602],
+] as const;
+
+function transform(matrix: readonly Vec3[], color: Vec3): Vec3 {
+  return [dotVec3(matrix[0]!, color), dotVec3(matrix[1]!, color), dotVec3(matrix[2]!, color)];
 }
 
-/** @returns linear colour of each texel, three numbers; 0 where nothing is covered */
-export function relightFrame(frame: FrameMaps, emissiveScale: number, lighting: Lighting): Float64Array {
+function scale(color: Rgb, factor: number): Rgb {
+  return [color[0] * factor, color[1] * factor, color[2] * factor];
+}
+
+function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
+}
+
+function luminanceOf(color: Rgb): number {
+  return luminance(color[0], color[1], color[2]);
+}
+
+function filmOf(color: Rgb, saturation: number): Rgb {
+  const curve = (v: number): number => (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
+  const [r, g, b] = transform(ACES_IN, color);
+  const clamp = (v: number): number => Math.min(1, Math.max(0, v));
+  const film = transform(ACES_OUT, [curve(r), curve(g), curve(b)]).map(clamp) as unknown as Vec3;
+  const grey = luminanceOf(film);
+  return mix([grey, grey, grey], film, saturation).map(clamp) as unknown as Rgb;
+}
+
+/** @returns linear colour of each texel as the screen would show it, three numbers in 0..1; 0 where nothing is covered */
+export function relightFrame(
+  frame: FrameMaps,
+  emissiveScale: number,
+  { hour }: Lighting,
+  look: Look = LOOK_DEFAULTS,
+): Float64Array {
   const count = frame.width * frame.height;
   const colors = new Float64Array(count * 3);
-  const toSun = directionTo(lighting.azimuth, lighting.elevation);
+  const phase = phaseAt(look, hour);
+  const { direction, fade } = sunAt(hour);
+  const { sun, sky, ground } = sunAndSky(look, { ...phase, sunStrength: phase.sunStrength * fade }, direction);
+  const tint = chromaticityOf(look.shadeTint);
+  const dim = chromaticityOf(phase.dimTint);
+  const [dark, nextToDark] = look.toonThresholds;
   for (let i = 0; i < count; i++) {
     if (!isCovered(frame, i)) continue;
     const normal = readNormal(frame, i);
-    const sun = lighting.sun * Math.max(0, dotVec3(normal, toSun));
-    const sky = lighting.sky * (0.5 + 0.5 * normal[2]);
-    const light = lighting.sunColor.map((value, c) => value * sun + lighting.skyColor[c]! * sky);
-    const amount = luminance(light[0]!, light[1]!, light[2]!);
-    const band = amount > 0 ? bandOf(amount) / amount : 0;
-    for (let c = 0; c < 3; c++) {
-      const lit = srgbToLinear(frame.albedo[i * 4 + c]!) * light[c]! * band;
-      const glow = srgbToLinear(frame.emissive[i * 3 + c]!) * emissiveScale * lighting.glow;
-      colors[i * 3 + c] = (lit + glow) * lighting.exposure;
+    const facing = Math.max(0, dotVec3(normal, direction));
+    const skyShare = 0.5 + 0.5 * normal[2];
+    const open = mix(ground, sky, skyShare);
+    const incoming: Rgb = [open[0] + sun[0] * facing, open[1] + sun[1] * facing, open[2] + sun[2] * facing];
+    const amount = luminanceOf(incoming);
+    const band = bandOf(look, amount);
+    let light = amount < look.toonBlack ? ([0, 0, 0] as const) : scale(incoming, look.toonValues[band]! / amount);
+    if (band === 0) light = [light[0] * tint[0], light[1] * tint[1], light[2] * tint[2]];
+    const albedo = readColor(frame.albedo, i * 4);
+    let color: Rgb = [albedo[0] * light[0], albedo[1] * light[1], albedo[2] * light[2]];
+    if (band < 2) {
+      const rest = band === 0 ? 1 : 1 - Math.min(1, Math.max(0, (amount - dark) / (nextToDark - dark)));
+      const pull = phase.dimAmount * rest;
+      const ease = band === 0 ? 1 : 1 + (look.toonValues[0] / look.toonValues[1] - 1) * pull;
+      color = scale(mix(color, scale(dim, luminanceOf(color)), pull), ease * (1 - DIM_DARKEN * pull));
     }
+    const glow = scale(readColor(frame.emissive, i * 3), emissiveScale * phase.emissiveStrength);
+    const exposed = scale([color[0] + glow[0], color[1] + glow[1], color[2] + glow[2]], 2 ** phase.exposure);
+    colors.set(filmOf(exposed, phase.saturation), i * 3);
   }
   return colors;
+}
+
+function readColor(bytes: Uint8Array, at: number): Rgb {
+  return [srgbToLinear(bytes[at]!), srgbToLinear(bytes[at + 1]!), srgbToLinear(bytes[at + 2]!)];
 }
 
 function readNormal(frame: FrameMaps, i: number): Vec3 {

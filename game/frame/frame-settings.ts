@@ -1,9 +1,9 @@
 // What a frame needs to know besides the world: made anew when something changed, compared by the loop.
 
+import type { Phase } from '../../shared/look/look.ts';
 import type { Vec3 } from '../../shared/vector.ts';
 import type { DebugView, Switch } from '../core/url-options.ts';
 import type { FrameView } from './frame-view.ts';
-import type { Phase } from './light/look.ts';
 
 export interface FrameSettings {
   readonly view: FrameView;

@@ -3,7 +3,7 @@
 import type { Browser } from 'puppeteer';
 import { GUARD_TEXELS } from '../../game/frame/frame-view.ts';
 import type { Renderer } from '../browser/renderers.ts';
-import { gameOn, openGame, settle, watchPage } from '../page/open-game.ts';
+import { type GameOptions, gameOn, openGame, settle, watchPage } from '../page/open-game.ts';
 import { decodePicture, type Picture } from '../page/picture.ts';
 import { ScriptError } from '../script-error.ts';
 import { LIGHT_HOURS, type LightName } from './lights.ts';
@@ -19,6 +19,8 @@ export interface CellDrawing {
   /** Pixels a texel. */
   readonly zoom: number;
   readonly lights: readonly LightName[];
+  /** Options of the page on top of those that the pictures need. */
+  readonly options?: GameOptions;
 }
 
 function sizeOf(
@@ -36,7 +38,7 @@ function sizeOf(
  */
 export async function drawCells(
   cells: readonly PlacedCell[],
-  { browser, renderer, url, zoom, lights }: CellDrawing,
+  { browser, renderer, url, zoom, lights, options = {} }: CellDrawing,
 ): Promise<Map<LightName, Picture[]>> {
   const sizes = cells.map(({ cell }) => sizeOf(cell.view, zoom));
   const size = {
@@ -46,7 +48,7 @@ export async function drawCells(
   };
   const watched = await watchPage(browser, size);
   const { page, errors, notes } = watched;
-  await openGame(watched, url, { map: CATALOGUE_MAP, zoom: String(zoom), freeze: '1' }, renderer);
+  await openGame(watched, url, { ...options, map: CATALOGUE_MAP, zoom: String(zoom), freeze: '1' }, renderer);
   const game = await gameOn(page);
   const drawn = new Map<LightName, Picture[]>();
   for (const light of lights) {

@@ -1,8 +1,8 @@
 // The light pass's arithmetic (B10) against numbers: every texel's radiance is computed again from the surface images.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOOK_DEFAULTS, phaseAt } from '../../game/frame/light/look.ts';
 import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from '../../game/frame/surface/surface-tags.ts';
+import { LOOK_DEFAULTS, phaseAt } from '../../shared/look/look.ts';
 import { openProofWorld, type ProofWorld } from '../support/proof-world.ts';
 import { tortureMap } from '../support/torture-map.ts';
 

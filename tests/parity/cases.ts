@@ -14,6 +14,9 @@ export interface ParityCase {
 /** 160 x 100 texels at the default zoom: enough for a house's corner, quick on a software renderer. */
 const SMALL: PageSize = { width: 640, height: 400, dpr: 1 };
 
+/** 352 x 376 texels at zoom 2: a whole street corner. */
+const SCENE: PageSize = { width: 704, height: 752, dpr: 1 };
+
 /** What all cases share. */
 const COMMON: GameOptions = { map: 'crossing', freeze: '1' };
 
@@ -21,7 +24,29 @@ function parityCase(name: string, options: GameOptions, expect: string, size = S
   return { name, expect, options: { ...COMMON, ...options }, size };
 }
 
+/** A scene at the three hours that its art is judged at. */
+function sceneCases(name: string, options: GameOptions, expects: readonly [noon: string, low: string, night: string]) {
+  const hours = [
+    ['noon', '12'],
+    ['low', '17.5'],
+    ['night', '22'],
+  ] as const;
+  return hours.map(([hour, time], i) =>
+    parityCase(`${name}-${hour}`, { ...options, time, zoom: '2' }, expects[i]!, SCENE),
+  );
+}
+
 export const PARITY_CASES: readonly ParityCase[] = [
+  ...sceneCases('corner', { map: 'corner' }, [
+    'A timber house and a thatched cottage at a crossing of cobbled streets, an oak behind; villagers, stall, well and cart; warm light, cool short shadows to the upper right.',
+    'The same in copper light from the left; long whole shadows, the roofs glow, east faces in cool shade still show their form.',
+    'Blue readable night; a soft-edged pool of warm light round the street lamp and before each lit window wakes the true colours.',
+  ]),
+  ...sceneCases('house', { map: 'house', roofs: 'no-roofs' }, [
+    'A house without its roof: a hall with hearth, laid table and shelves, a bedroom; shade inside, fire glow near the hearth; garden and fence in the sun.',
+    'The same in the evening: the sun slants in over the west wall, the rest lies in shade.',
+    'Hearth and candles light the rooms and not the garden behind the walls; lamp, brazier and windows light the street.',
+  ]),
   parityCase(
     'noon',
     { time: '12' },

@@ -1,9 +1,9 @@
 // Lamps as the lamps pass draws them: how strong each is at this hour, and the rectangle of the screen that it can reach.
 
+import type { Look, Phase, Rgb } from '../../../shared/look/look.ts';
 import { PX_PER_NEARNESS, PX_PER_UNIT, worldToScreen } from '../../../shared/projection.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameView } from '../frame-view.ts';
-import type { Look, Phase, Rgb } from '../light/look.ts';
 import { flickerAt } from './flicker.ts';
 import type { Lamp } from './place-lamps.ts';
 

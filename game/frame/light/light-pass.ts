@@ -3,14 +3,14 @@
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { Look } from '../../../shared/look/look.ts';
+import { chromaticityOf, sunAndSky } from '../../../shared/look/sun-and-sky.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
 import { SUN_SHADOW_SAMPLERS, SUN_SHADOW_UNIFORMS, type SunShadow } from '../shadow/sun-shadow.ts';
 import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
 import fragmentSource from './light.fragment.glsl?raw';
-import type { Look } from './look.ts';
-import { chromaticityOf, sunAndSky } from './sun-and-sky.ts';
 import { toonDefines } from './toon-defines.ts';
 
 /** What the pass shows: the picture, or one term of the light for the debug views. Matches LIGHT_VIEW_* in the shader. */

@@ -1,6 +1,6 @@
 // `key=value,key=value` over a look: `toonBlack=0.01`, `night.exposure=1.5`, `day.sunColor=1:0.9:0.7`, `toonValues=0.2:...`.
 
-import { type Look, PHASE_NAMES } from './look.ts';
+import { type Look, PHASE_NAMES } from '../../../shared/look/look.ts';
 
 export interface OverriddenLook {
   readonly look: Look;

@@ -2,10 +2,10 @@
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { Look } from '../../../shared/look/look.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
-import type { Look } from '../light/look.ts';
 import { bindViewUniforms, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
 import fragmentSource from './outline.fragment.glsl?raw';
 

@@ -1,7 +1,7 @@
 // Texels of the sun's map on a square unit across the sun's rays: one map of ours, two of the same size of Babylon's.
 
 import { fitSunShadow, type SunShadowRequest, texelsPerSquareUnit } from '../../../game/frame/shadow/fit-sun-shadow.ts';
-import { sunAt } from '../../../game/world/sun-path.ts';
+import { sunAt } from '../../../shared/look/sun-path.ts';
 import { atLeast, createRow, type Row } from '../row.ts';
 import { measureStockCascades } from './stock-cascades.ts';
 

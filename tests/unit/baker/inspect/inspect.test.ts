@@ -3,10 +3,11 @@ import { brickTriangles } from '../../../../baker/inspect/brick-triangles.ts';
 import { countLoneTexels } from '../../../../baker/inspect/count-lone-texels.ts';
 import { glyphBits } from '../../../../baker/inspect/glyphs.ts';
 import { drawTriangles } from '../../../../baker/inspect/raster.ts';
-import { bandOf, directionTo, LIGHTINGS, relightFrame } from '../../../../baker/inspect/relight.ts';
+import { bandOf, LIGHTINGS, relightFrame, toBytes } from '../../../../baker/inspect/relight.ts';
 import type { Brick } from '../../../../shared/format/brick.ts';
 import { createFrameMaps, type FrameMaps } from '../../../../shared/format/sheet.ts';
-import { lengthVec3, type Vec3 } from '../../../../shared/vector.ts';
+import { LOOK_DEFAULTS } from '../../../../shared/look/look.ts';
+import type { Vec3 } from '../../../../shared/vector.ts';
 
 /** A frame of grey texels that look up; `.` is uncovered, `#` bright, `o` dark. */
 function drawFrame(rows: readonly string[]): FrameMaps {
@@ -47,19 +48,21 @@ describe('countLoneTexels', () => {
 });
 
 describe('relighting', () => {
-  it('has five bands', () => {
-    expect([0, 0.119, 0.12, 0.3, 0.55, 0.85, 3].map(bandOf)).toEqual([0.2, 0.2, 0.36, 0.62, 0.92, 1, 1]);
+  it('has five bands, each from its threshold on', () => {
+    const [first, second, third, fourth] = LOOK_DEFAULTS.toonThresholds;
+    const values = [0, first - 0.001, first, second, third, fourth, 3];
+    expect(values.map((value) => bandOf(LOOK_DEFAULTS, value))).toEqual([0, 0, 1, 2, 3, 4, 4]);
   });
 
-  it('puts the noon sun in the south-west, high', () => {
-    const noon = directionTo(200, 42);
-    expect(lengthVec3(noon)).toBeCloseTo(1, 12);
-    expect(noon[0]).toBeLessThan(0);
-    expect(noon[1]).toBeGreaterThan(0.6);
-    expect(noon[2]).toBeCloseTo(0.669, 3);
-    // East is 90 degrees, game axes: x east, y south.
-    expect(directionTo(90, 0)[0]).toBeCloseTo(1, 12);
-    expect(directionTo(180, 0)[1]).toBeCloseTo(1, 12);
+  it('gives every surface of one band one colour, and a glowing texel more than its albedo', () => {
+    const frame = drawFrame(['##']);
+    // A slight turn of the normal stays within the band.
+    frame.normal.set([130, 126, 255], 3);
+    const noon = toBytes(relightFrame(frame, 1, LIGHTINGS[0]!));
+    for (let c = 0; c < 3; c++) expect(Math.abs(noon[c]! - noon[3 + c]!)).toBeLessThanOrEqual(1);
+    frame.emissive.set([255, 160, 40], 0);
+    const glowing = toBytes(relightFrame(frame, 8, LIGHTINGS[0]!));
+    expect(glowing[0]).toBeGreaterThan(noon[0]!);
   });
 
   it('is dark at night and leaves uncovered texels black', () => {

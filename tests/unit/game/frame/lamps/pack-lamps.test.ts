@@ -4,8 +4,8 @@ import { flickerAt } from '../../../../../game/frame/lamps/flicker.ts';
 import { boundsAround } from '../../../../../game/frame/lamps/lamp-box.ts';
 import { LAMP_FLOATS, packLamps, powerOf, rectOf } from '../../../../../game/frame/lamps/pack-lamps.ts';
 import type { Lamp } from '../../../../../game/frame/lamps/place-lamps.ts';
-import { LOOK_DEFAULTS, phaseAt } from '../../../../../game/frame/light/look.ts';
-import { luminanceOf } from '../../../../../game/frame/light/sun-and-sky.ts';
+import { LOOK_DEFAULTS, phaseAt } from '../../../../../shared/look/look.ts';
+import { luminanceOf } from '../../../../../shared/look/sun-and-sky.ts';
 import { worldToScreen } from '../../../../../shared/projection.ts';
 
 const LOOK = LOOK_DEFAULTS;

@@ -13,7 +13,7 @@ import {
   type SunShadowRequest,
   texelsPerSquareUnit,
 } from '../../../../../game/frame/shadow/fit-sun-shadow.ts';
-import { directionOfSky } from '../../../../../game/world/sun-path.ts';
+import { directionOfSky } from '../../../../../shared/look/sun-path.ts';
 import { screenToWorld, worldToScreen } from '../../../../../shared/projection.ts';
 import type { Vec3 } from '../../../../../shared/vector.ts';
 

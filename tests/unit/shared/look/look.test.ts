@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOOK_DEFAULTS, phaseAt } from '../../../../../game/frame/light/look.ts';
-import { overrideLook } from '../../../../../game/frame/light/override-look.ts';
-import { luminanceOf, sunAndSky } from '../../../../../game/frame/light/sun-and-sky.ts';
+import { overrideLook } from '../../../../game/frame/light/override-look.ts';
+import { LOOK_DEFAULTS, phaseAt } from '../../../../shared/look/look.ts';
+import { luminanceOf, sunAndSky } from '../../../../shared/look/sun-and-sky.ts';
 
 describe('phaseAt', () => {
   it('is pure at the hours of the schedule', () => {

@@ -4,7 +4,7 @@
 // caster, so the sun keeps to the south-west side, from south-south-east in the morning to west-north-west in the evening, and
 // never sinks below 10 degrees, where shadows are six times as long as their casters.
 
-import type { Vec3 } from '../../shared/vector.ts';
+import type { Vec3 } from '../vector.ts';
 
 /** Hours at which the light changes hands between sun and moon. */
 export const SUNRISE_HOUR = 5;

@@ -1,6 +1,6 @@
 // Sun, sky and ground as irradiances, from the mood of the hour. Pure.
 
-import type { Vec3 } from '../../../shared/vector.ts';
+import type { Vec3 } from '../vector.ts';
 import type { Look, Phase, Rgb } from './look.ts';
 
 export interface SunAndSky {

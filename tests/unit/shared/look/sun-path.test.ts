@@ -6,7 +6,7 @@ import {
   SUNSET_HOUR,
   stepSunHour,
   sunAt,
-} from '../../../../game/world/sun-path.ts';
+} from '../../../../shared/look/sun-path.ts';
 import { TO_CAMERA } from '../../../../shared/projection.ts';
 
 const MINUTE = 1 / 60;
