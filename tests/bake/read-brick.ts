@@ -10,7 +10,7 @@ import type { Sheet } from '../../shared/format/sheet.ts';
 
 const SPRITES = fileURLToPath(new URL('../../assets/sprites/', import.meta.url));
 
-/** Decodes a sheet of assets/sprites/; throws with its faults when it has any. */
+/** Decodes a sheet of assets/sprites/; throws with the faults that it has. */
 export async function readSheet(name: string): Promise<Sheet> {
   const folder = join(SPRITES, name);
   const files = new Map(readdirSync(folder).map((file) => [file, new Uint8Array(readFileSync(join(folder, file)))]));

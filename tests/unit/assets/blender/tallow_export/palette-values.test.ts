@@ -114,7 +114,7 @@ describe('the body of', () => {
 
 describe('the tones of a ramp', () => {
   /** What fields are made of: smaller steps, so that they lose against all that stands on them. */
-  const GROUND = ['grass', 'dirt', 'cobble', 'meadow', 'earth'];
+  const GROUND = ['grass', 'dirt', 'cobble', 'meadow', 'earth', 'pale_cobble'];
 
   /** Metal and wet things: they live from highlights. */
   const isShining = ({ metallic, roughness }: Material): boolean => metallic > 0 || roughness < 0.3;
