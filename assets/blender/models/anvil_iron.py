@@ -2,8 +2,7 @@
 
 from tallow_model.joinery import at, block, patch
 from tallow_model.model import Model, Sheet
-from tallow_model.rounds import tube
-from tallow_model.tableware import lathe
+from tallow_model.rounds import in_texels, lathe, tube
 
 STUMP_TEXELS, STUMP_RADIUS_TEXELS = 9, 5.5
 TOP = 19
@@ -11,8 +10,8 @@ TOP = 19
 
 def build(model: Model) -> None:
     radius = STUMP_RADIUS_TEXELS
-    lathe(model, (0, 0, 0), ((radius + 0.8, 0), (radius, 3), (radius, STUMP_TEXELS), (radius - 1.2, STUMP_TEXELS)), "bark", (1, 2, 3), sides=10)
-    lathe(model, (0, 0, 0), ((radius - 1.2, STUMP_TEXELS), (0, STUMP_TEXELS)), "plank", (3,), sides=10)
+    lathe(model, in_texels((radius + 0.8, 0), (radius, 3), (radius, STUMP_TEXELS), (radius - 1.2, STUMP_TEXELS)), "bark", (1, 2, 3), sides=10)
+    lathe(model, in_texels((radius - 1.2, STUMP_TEXELS), (0, STUMP_TEXELS)), "plank", (3,), sides=10)
     block(model, (-5.5, -2.5, STUMP_TEXELS), (5.5, 2.5, STUMP_TEXELS + 2), "iron", 1, bevel=0)
     block(model, (-3, -1.5, STUMP_TEXELS + 2), (3, 1.5, TOP - 4), "iron", 0, bevel=0)
     block(model, (-10.5, -3.5, TOP - 4), (7.5, 3.5, TOP), "iron", 2)

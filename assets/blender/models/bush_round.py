@@ -32,4 +32,4 @@ def build(model: Model) -> None:
         berries(model, clumps)
 
 
-SHEETS = [Sheet("bush_round", build, seed=65, variants=2)]
+SHEETS = [Sheet("bush_round", build, seed=92, variants=2)]

@@ -13,36 +13,35 @@ from tallow_model.space import vector
 STONE_GAP_UNITS = 0.285
 HALF_JOINT_UNITS = 0.018
 JOINT_TONE = 0.8
-# One stone in seven is a step lighter; a darker one would run into the joints.
-BODY_TONES = (2, 2, 2, 2, 2, 2, 2.6)
-# Stones on the border show six times as often and all keep to the body.
-CALM_TONES = (2,)
+BODY = 2
+# One stone in five is half a step lighter; a darker one would run into the joints. Stones on the border show
+# in every tile and are all alike.
+PALE_SHARE = 0.2
 LOW_UNITS, HIGH_UNITS, RIM_UNITS = 0.03, 0.06, 0.022
 TOP_SHARE = 0.82
 # Rims take light as if they leaned by 11 degrees: with their true slope a low sun breaks them into single dark texels.
 RIM_LEAN = 0.2
 
 
-def rim_tone(body: float, outward: np.ndarray) -> float:
+def rim_tone(outward: np.ndarray) -> float:
     """Darker to the south-east, lighter to the north-west."""
     south_east = outward @ vector(1, -1)
-    return body - 0.8 if south_east > 0.5 else body + 0.6 if south_east < -0.6 else body
+    return BODY - 0.8 if south_east > 0.5 else BODY + 0.6 if south_east < -0.6 else BODY
 
 
 def stone(model: Model, spot: Spot, outline: np.ndarray) -> None:
-    tones = CALM_TONES if spot.shared else BODY_TONES
-    body = tones[min(int(spot.first * len(tones)), len(tones) - 1)]
+    material = "pale_cobble" if not spot.shared and spot.first < PALE_SHARE else "cobble"
     top = LOW_UNITS + (HIGH_UNITS - LOW_UNITS) * spot.second
     middle = outline.mean(0)
     inner = middle + (outline - middle) * TOP_SHARE
-    polygon(model, [(x, y, top) for x, y in inner], "cobble", body)
+    polygon(model, [(x, y, top) for x, y in inner], material, BODY)
     for index in range(len(outline)):
         onward = (index + 1) % len(outline)
         foot = [(*outline[at], max(top - RIM_UNITS, 0)) for at in (index, onward)]
         edge = [(*inner[at], top) for at in (onward, index)]
         outward = (outline[index] + outline[onward]) / 2 - middle
         outward = outward / np.linalg.norm(outward)
-        polygon(model, foot + edge, "cobble", rim_tone(body, outward), (*(outward * RIM_LEAN), 1))
+        polygon(model, foot + edge, material, rim_tone(outward), (*(outward * RIM_LEAN), 1))
 
 
 def build(model: Model) -> None:

@@ -7,19 +7,19 @@ from tallow_model.model import Model, Sheet
 BASE = 2
 # "earth" lies half a step over "dirt": its tone 2 is a worn patch on the base, its tone 1 a damp one.
 WORN, DAMP = 2, 1
+WIDEST_PX = 7
 # What a spot bears, by its own number: the first whose limit lies above it; over the last it stays empty.
-OWN = ((0.30, "worn"), (0.50, "damp"), (0.62, "scrape"), (0.72, "pebble"))
+OWN = ((0.36, "worn"), (0.60, "damp"), (0.65, "scrape"), (0.73, "pebble"))
 # Marks on the border show in every tile, so there they are few and quiet.
-BORDER = ((0.2, "worn"), (0.4, "damp"))
+BORDER = ((0.15, "worn"), (0.35, "damp"))
 # A stone of one or two texels over its own shadow.
 PEBBLES: tuple[tuple[Runs, Runs], ...] = ((((0, 2),), ((0, 2),)), (((0, 2), (0, 2)), ((1, 3),)), (((0, 1),), ((0, 1),)))
 
 
 def scrape(chance: Chance) -> Runs:
-    """A short streak, two rows that slip past each other."""
-    length, slip = round(chance.between(4, 7)), round(chance.between(-2, 2))
-    first = (-length // 2, length - length // 2)
-    return (first, (first[0] + slip + 1, first[1] + slip - 2))
+    """A short streak along one of the tile's edges, two rows that step by two texels."""
+    length, step = chance.pick((2, 3)), chance.pick((-2, 2))
+    return ((0, length), (step, step + length))
 
 
 def draw(model: Model, spot: Spot) -> None:
@@ -28,8 +28,7 @@ def draw(model: Model, spot: Spot) -> None:
     chance = Chance(int(spot.second * 10_000))
     right, down = texel_of(spot.x, spot.y)
     if kind in ("worn", "damp"):
-        widest = 9 if spot.shared else 15
-        patch(model, chance, spot, widest, "earth", WORN if kind == "worn" else DAMP)
+        patch(model, chance, spot, WIDEST_PX, "earth", WORN if kind == "worn" else DAMP)
     elif kind == "scrape":
         rows = scrape(chance)
         if fits_inside(rows, right, down):
@@ -42,7 +41,7 @@ def draw(model: Model, spot: Spot) -> None:
 
 def build(model: Model) -> None:
     floor(model, "dirt", BASE)
-    for spot in spots(31, model.variant, gap=0.25, border=0.38):
+    for spot in spots(39, model.variant, gap=0.25, border=0.42):
         draw(model, spot)
 
 

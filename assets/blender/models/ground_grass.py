@@ -10,14 +10,15 @@ from tallow_model.model import Model, Sheet
 BASE = 2
 # "meadow" lies half a step over "grass": its tone 2 is a light patch on the base, its tone 1 a dark one.
 LIGHT, DARK = 2, 1
+WIDEST_PX = 7
 # Blades look a little south-east and mostly up, so that a meadow takes light as one.
 BLADE_NORMAL = (0.15, -0.15, 0.98)
 FLECKS: tuple[Runs, ...] = (((-1, 2), (-2, 1)), ((-2, 2), (0, 3)), ((-1, 2),), ((-2, 1), (-1, 2)))
 TUFTS = ((-2, 0, 1), (-1, 0, 2), (-2, -1, 1, 2), (-2, 0, 2), (0, 1))
 # What a spot bears, by its own number: the first whose limit lies above it; over the last it stays empty.
-OWN = ((0.22, "light"), (0.40, "dark"), (0.62, "tuft"), (0.74, "fleck"))
+OWN = ((0.34, "light"), (0.64, "dark"), (0.80, "tuft"), (0.86, "fleck"))
 # Marks on the border show in every tile, so there they are few and quiet.
-BORDER = ((0.2, "light"), (0.4, "dark"))
+BORDER = ((0.12, "light"), (0.32, "dark"))
 # The one variant of eight with flowers: a daisy and, well off it, a buttercup, right and down of the middle.
 FLOWERING = 4
 FLOWERS = ((-5, 3, "linen", 3), (7, -2, "thatch", 4))
@@ -37,8 +38,7 @@ def draw(model: Model, spot: Spot) -> None:
     chance = Chance(int(spot.second * 10_000))
     right, down = texel_of(spot.x, spot.y)
     if kind in ("light", "dark"):
-        widest = 9 if spot.shared else 15
-        patch(model, chance, spot, widest, "meadow", LIGHT if kind == "light" else DARK)
+        patch(model, chance, spot, WIDEST_PX, "meadow", LIGHT if kind == "light" else DARK)
     elif kind == "tuft":
         tuft(model, right, down, chance)
     elif kind == "fleck":
@@ -47,7 +47,7 @@ def draw(model: Model, spot: Spot) -> None:
 
 def build(model: Model) -> None:
     floor(model, "grass", BASE)
-    for spot in spots(77, model.variant, gap=0.27, border=0.38):
+    for spot in spots(81, model.variant, gap=0.225, border=0.42):
         draw(model, spot)
     for right, down, material, tone in FLOWERS if model.variant == FLOWERING else ():
         blade(model, right, down, 2, material, tone, BLADE_NORMAL)

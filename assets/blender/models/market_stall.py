@@ -22,8 +22,8 @@ POST_UNITS = px_wall(1.6)
 FRONT_POST, BACK_POST = (-0.06, px_up(38)), (0.44, px_up(46))
 STRIPES, STRIPE_UNITS = 6, px_wall(5.5)
 RIDGE_Y, RIDGE_HIGH, EAVE_Y, EAVE_HIGH = 0.52, 2.15, -0.14, 1.70
-SAG_UNITS, CLOTH_UNITS, SCALLOP_UNITS = 0.05, 0.04, px_up(6)
-CLOTH_STEPS = 4
+SAG_UNITS, CLOTH_UNITS, SCALLOP_UNITS = 0.05, 0.04, px_up(7)
+CLOTH_STEPS, SEAM_TONE, SEAM = 4, -1.6, vector(0, 0, -px_up(2))
 RED, LINEN = ("red_cloth", 2.4), ("linen", 2.8)
 # middle, fruit radius, material, tone
 TRAYS = ((-px_wall(10), px_ground(2.3), "red_cloth", 2.4), (0.0, px_ground(3.2), "birch_leaf", 2.4), (px_wall(10), px_ground(2.2), "thatch", 3))
@@ -79,7 +79,7 @@ def awning(model: Model) -> None:
             quad = [cloth(left, low), cloth(right, low), cloth(right, high), cloth(left, high)]
             polygon(model, quad, material, tone + (0.8 if step == 0 else 0))
             polygon(model, [point + below for point in quad[::-1]], material, tone - 1.4)
-        scallop(model, cloth(left, 1), cloth(right, 1), material, tone - 1.6)
+        scallop(model, cloth(left, 1), cloth(right, 1), material, tone)
     for x, (material, tone), turn in ((-STRIPES / 2 * STRIPE_UNITS, RED, 1), (STRIPES / 2 * STRIPE_UNITS, LINEN, -1)):
         edge = [cloth(x, step / CLOTH_STEPS) for step in range(CLOTH_STEPS + 1)]
         for upper, lower in zip(edge, edge[1:]):
@@ -87,11 +87,12 @@ def awning(model: Model) -> None:
 
 
 def scallop(model: Model, left: np.ndarray, right: np.ndarray, material: str, tone: float) -> None:
-    """A rounded flap that hangs from the eave, as thick as the cloth."""
+    """A rounded flap that hangs from the eave, as thick as the cloth, under a drawn dark seam."""
     profile = ((0, 0), (0.1, 0.6), (0.35, 1), (0.65, 1), (0.9, 0.6), (1, 0))
     front = np.array([left + (right - left) * along - (0, 0, down * SCALLOP_UNITS) for along, down in profile])
     behind = front + (0, CLOTH_UNITS, 0)
     polygon(model, front, material, tone, (0, -1, 0.2))
+    mark(model, [left, right, right + SEAM, left + SEAM], material, tone + SEAM_TONE, (0, -1, 0.2))
     polygon(model, behind[::-1], material, tone - 0.6)
     for index in range(len(front) - 1):
         polygon(model, [front[index], behind[index], behind[index + 1], front[index + 1]], material, tone - 0.6)

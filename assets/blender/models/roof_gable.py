@@ -8,7 +8,7 @@ from functools import partial
 
 from tallow_model.gables import WALL_TOP, Gable
 from tallow_model.model import Model, Sheet
-from tallow_model.roofs import FOOT_ROWS, turned
+from tallow_model.roofs import FOOT_ROWS, turn_to
 from tallow_model.walls import FLUSH_UNITS, PROUD_UNITS
 
 SHADE = 1
@@ -18,21 +18,16 @@ COLLAR = FOOT_ROWS + 24
 SHADE_ROWS = 5
 
 
-def seen_side(gable: Gable) -> int:
-    """The side whose slope is seen, and covers half of the gable with its barge board."""
-    return -1 if gable.faces_east else 1
-
-
 def small_frame(gable: Gable) -> None:
     """A king post, and a strut on the side that shows."""
-    away = -seen_side(gable)
+    away = -gable.steep_side
     gable.block((-1.5, 1.5), (FOOT_ROWS, FOOT_ROWS + 27), PROUD_UNITS)
     gable.strut((away * 10, FOOT_ROWS), (away * 1, FOOT_ROWS + 16))
 
 
 def large_frame(gable: Gable) -> None:
     """A collar beam on two posts with a lit window between them, a king post above, a strut beside."""
-    away = -seen_side(gable)
+    away = -gable.steep_side
     gable.block((-17, 17), (COLLAR, COLLAR + 4), PROUD_UNITS)
     gable.block((-1.5, 1.5), (COLLAR + 4, FOOT_ROWS + 59), PROUD_UNITS)
     gable.panel((-17, 17), (COLLAR - SHADE_ROWS, COLLAR), FLUSH_UNITS + 0.006, "plaster", SHADE)
@@ -43,7 +38,7 @@ def large_frame(gable: Gable) -> None:
 
 
 def build(material: str, half: int, looks: str, model: Model) -> None:
-    with model.placed(turned(looks)):
+    with model.placed(turn_to(looks)):
         gable = Gable(model, half, looks == "e")
         gable.boards()
         if looks in "wn":

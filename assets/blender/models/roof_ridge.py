@@ -6,7 +6,7 @@ The anchor is on the line between the two inner rows of slopes, a rise above the
 from functools import partial
 
 from tallow_model.model import Model, Sheet
-from tallow_model.roofs import FOOT_ROWS, OUT, STRAW_BUTT_UNITS, TILE_TEXELS, patch, ridge_frames, ridge_roll, slab, turned, v_at
+from tallow_model.roofs import FOOT_ROWS, OUT, STRAW_BUTT_UNITS, TILE_TEXELS, patch, ridge_frames, ridge_roll, slab, turn_to, v_at
 from tallow_model.solids import polygon
 from tallow_model.space import px_up, px_wall
 from tallow_model.walls import COLUMNS
@@ -72,7 +72,7 @@ def cap(model: Model) -> None:
 
 
 def build(material: str, along: str, model: Model) -> None:
-    with model.placed(turned("s" if along == "x" else "e")):
+    with model.placed(turn_to("s" if along == "x" else "e")):
         (cap if material == "thatch" else tiles)(model)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from tallow_model.chance import Chance
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import EAVE_TEXELS, EAVE_UNITS, FOOT_ROWS, SHINGLE_BUTT_UNITS, SLOPE, TILE_TEXELS
-from tallow_model.roofs import moss, rows_between, shingle_row, slab, turned
+from tallow_model.roofs import moss, rows_between, shingle_row, slab, turn_to
 from tallow_model.solids import box
 from tallow_model.space import px_up
 
@@ -29,7 +29,7 @@ def fascia(model: Model) -> None:
 def build(part: str, looks: str, seed: int, model: Model) -> None:
     model.chance = Chance(model.variant * 100 + seed)
     low = -EAVE_TEXELS if part == "eave" else 0
-    with model.placed(turned(looks)):
+    with model.placed(turn_to(looks)):
         if part == "eave":
             fascia(model)
         with model.placed(SLOPE):

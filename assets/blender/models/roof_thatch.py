@@ -5,8 +5,8 @@ from functools import partial
 from tallow_model.chance import Chance
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import EAVE_TEXELS, EAVE_UNITS, FOOT_ROWS, SLOPE, STRANDS, STRAW_BUTT_UNITS, TILE_TEXELS
-from tallow_model.roofs import moss, prism, rows_between, slab, straw, thatch_course, turned
-from tallow_model.space import px_up, px_wall
+from tallow_model.roofs import moss, prism, rows_between, slab, straw, thatch_course, turn_to
+from tallow_model.space import px_up
 
 COURSES, EAVE_COURSES = 3, 4
 # Of slopes that are not seen: no higher than barge boards, or a strip of them shows over those.
@@ -47,7 +47,7 @@ def build(part: str, looks: str, seed: int, model: Model) -> None:
     chance = model.chance = Chance(model.variant * 100 + seed)
     low = -EAVE_TEXELS if part == "eave" else 0
     courses = rows_between(low, TILE_TEXELS, EAVE_COURSES if part == "eave" else COURSES)
-    with model.placed(turned(looks)):
+    with model.placed(turn_to(looks)):
         if part == "eave" and looks in SEEN:
             cut_eave(model)
         with model.placed(SLOPE):

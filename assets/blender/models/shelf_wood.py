@@ -43,9 +43,9 @@ def build(model: Model) -> None:
     pot(model, at(-6, middle, low), 3.2, 8, "shingle", 2)
     pot(model, at(7, middle, low), 2.8, 6, "stone", 3)
     books(model, -12.5, high)
-    loaf(model, at(7, middle, high), 6, 4)
+    loaf(model, at(6, middle, high), 6, 5)
     pot(model, at(-8, middle, top), 2.6, 7, "blue_cloth", 2)
-    pot(model, at(3, middle, top), 2.2, 5, "linen", 2, "leather")
+    pot(model, at(4, middle, top), 2.8, 5, "linen", 2)
     jug(model, at(-7, middle + 1, HEIGHT))
 
 

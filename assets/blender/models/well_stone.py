@@ -5,10 +5,10 @@ The roof hides what lies north and west of it, so it is short and narrow, and th
 
 import numpy as np
 
-from tallow_model.goods import bucket, turned
+from tallow_model.goods import bucket
 from tallow_model.marks import UP, stroke
 from tallow_model.model import Model, Sheet
-from tallow_model.rounds import disc, tube
+from tallow_model.rounds import disc, lathe, tube
 from tallow_model.solids import box, polygon
 from tallow_model.space import px_ground, px_up, px_wall, shift, turn_z, unit, vector
 from tallow_model.stones import moss_dabs, stone_ring
@@ -16,19 +16,18 @@ from tallow_model.stones import moss_dabs, stone_ring
 RADIUS_UNITS, WALL_UNITS, COURSE_ROWS = 0.66, 0.18, (0, 6, 12, 18)
 RIM_LOW, RIM_HIGH, RIM_RADIUS = px_up(17), px_up(21), 0.71
 RIM_DEPTH = RIM_RADIUS - RADIUS_UNITS + WALL_UNITS
-STONES = 11
 # Paler than cobbles, or it would sink into a street of them.
 MORTAR_TONE = 1
-WATER_HIGH = px_up(10)
+STONES, WATER_HIGH = 11, px_up(10)
 FOOT_TONES, WALL_TONES = (2, 2, 2.6), (3, 3, 3, 2, 3.6)
 # In the part of the water that neither the near rim nor the roof hides; level on the screen.
 RIPPLES = (((-0.20, -0.14), (0.10, 0.16)), ((-0.06, 0.10), (0.06, 0.22)))
 POST_X, POST_UNITS, POST_HIGH = 0.60, px_wall(2), 1.94
-WINDLASS_HIGH = 1.38
+# The crank is far enough out that arm and handle stand clear of the post.
+WINDLASS_HIGH, CRANK_X = 1.38, POST_X + 0.19
 EAVE_HIGH, RISE_UNITS, HALF_DEPTH, HALF_LENGTH = 1.80, 0.46, 0.42, px_wall(13)
 SLOPE_NORMAL = unit((0, -RISE_UNITS, HALF_DEPTH))
-COURSES, SHINGLE_UNITS = 3, px_wall(4)
-TONES = (1, 2, 2, 2, 3)
+COURSES, SHINGLE_UNITS, TONES = 3, px_wall(4), (1, 2, 2, 2, 3)
 # A texel of a course and a texel across.
 SLIP, SHINGLE_JOINT_UNITS = 0.17, px_wall(1)
 BARGE_WIDE = vector(0, 0, px_up(3))
@@ -36,14 +35,14 @@ BARGE_WIDE = vector(0, 0, px_up(3))
 
 def shaft(model: Model) -> None:
     """Courses of stones before dark mortar, a rim of wider flags over its shade, and water with a light ripple."""
-    turned(model, [(RADIUS_UNITS - 0.01, 0), (RADIUS_UNITS - 0.01, RIM_LOW)], "stone", MORTAR_TONE, sides=24)
+    lathe(model, [(RADIUS_UNITS - 0.01, 0), (RADIUS_UNITS - 0.01, RIM_LOW)], "stone", MORTAR_TONE, sides=24, smooth=True)
     for index, (low, high) in enumerate(zip(COURSE_ROWS, COURSE_ROWS[1:])):
         stone_ring(model, RADIUS_UNITS, px_up(low), px_up(high), STONES, 0.5 * (index % 2), WALL_TONES if index else FOOT_TONES)
-    turned(model, [(RADIUS_UNITS + 0.006, RIM_LOW - px_up(3)), (RADIUS_UNITS + 0.006, RIM_LOW)], "stone", MORTAR_TONE, sides=24)
+    lathe(model, [(RADIUS_UNITS + 0.006, RIM_LOW - px_up(3)), (RADIUS_UNITS + 0.006, RIM_LOW)], "stone", MORTAR_TONE, sides=24, smooth=True)
     sunk, inside = RIM_RADIUS - 0.012, RADIUS_UNITS - WALL_UNITS
-    turned(model, [(sunk, RIM_LOW), (sunk, RIM_HIGH - 0.01), (inside, RIM_HIGH - 0.01)], "stone", 1.4, sides=24)
+    lathe(model, [(sunk, RIM_LOW), (sunk, RIM_HIGH - 0.01), (inside, RIM_HIGH - 0.01)], "stone", 1.4, sides=24, smooth=True)
     stone_ring(model, RIM_RADIUS, RIM_LOW, RIM_HIGH, STONES - 2, tones=(2.4, 3, 3), depth=RIM_DEPTH)
-    turned(model, [(inside + 0.005, RIM_HIGH - 0.02), (inside + 0.005, WATER_HIGH)], "stone", 0, sides=24)
+    lathe(model, [(inside + 0.005, RIM_HIGH - 0.02), (inside + 0.005, WATER_HIGH)], "stone", 0, sides=24, smooth=True)
     disc(model, (0, 0, WATER_HIGH), inside + 0.02, "water", 1)
     for start, end in RIPPLES:
         stroke(model, (*start, WATER_HIGH), (*end, WATER_HIGH), px_ground(1.2), "water", 3, UP)
@@ -55,11 +54,13 @@ def windlass(model: Model) -> None:
     """Two posts, a log with the rope wound round it, a crank in the east; the bucket stands on the rim."""
     for x in (-POST_X, POST_X):
         box(model, (x, 0, (POST_HIGH + RIM_LOW) / 2), (POST_UNITS, POST_UNITS, POST_HIGH - RIM_LOW), "timber", 2.4)
-    tube(model, (-POST_X, 0, WINDLASS_HIGH), (POST_X + 0.14, 0, WINDLASS_HIGH), 0.075, 0.075, "plank", 2.6, sides=8)
+    tube(model, (-POST_X, 0, WINDLASS_HIGH), (CRANK_X, 0, WINDLASS_HIGH), 0.075, 0.075, "plank", 2.6, sides=8)
     for index in range(4):
         left = -0.16 + index * px_wall(1.5)
         tube(model, (left, 0, WINDLASS_HIGH), (left + px_wall(1.5), 0, WINDLASS_HIGH), 0.115, 0.115, "linen", 1.4 + index % 2, sides=10)
-    box(model, (POST_X + 0.12, -0.02, WINDLASS_HIGH - 0.12), (px_wall(1), px_wall(1.5), 0.34), "iron", 2, bevel=0)
+    with model.placed(shift(CRANK_X, 0, WINDLASS_HIGH)):
+        box(model, (0, 0, -px_up(3)), (px_wall(1.4), px_wall(1.4), px_up(8)), "iron", 1, bevel=0)
+        box(model, (px_wall(2), 0, -px_up(6)), (px_wall(4), px_wall(1.6), px_up(2)), "plank", 3, bevel=0)
     tube(model, (0.05, -0.10, WINDLASS_HIGH), (-0.18, -0.52, RIM_HIGH + px_up(11)), 0.022, 0.022, "linen", 2.4, sides=5, thin=True)
     with model.placed(shift(-0.18, -0.52, RIM_HIGH)):
         bucket(model, px_ground(4), px_up(7))
@@ -68,7 +69,6 @@ def windlass(model: Model) -> None:
 def on_slope(across: float, up: float, lift: float = 0.0) -> np.ndarray:
     """A point of the south slope: along x, from eave (0) to ridge (1), lifted off it."""
     return vector(across, -HALF_DEPTH * (1 - up), EAVE_HIGH + RISE_UNITS * up) + SLOPE_NORMAL * lift
-
 
 
 def slope(model: Model) -> None:

@@ -4,10 +4,9 @@ import math
 
 import numpy as np
 
-from tallow_model.goods import turned
 from tallow_model.marks import SOUTH, mark, wall_patch
 from tallow_model.model import Model, Sheet
-from tallow_model.rounds import disc, tube
+from tallow_model.rounds import disc, lathe, tube
 from tallow_model.solids import box, polygon
 from tallow_model.space import frame, px_ground, px_up, px_wall, turn_z, unit
 from tallow_model.stones import moss_dabs, rock
@@ -29,10 +28,10 @@ def hay_radius(height: float) -> float:
 def haystack_small(model: Model) -> None:
     """A dome whose straw hangs in ragged courses, each over the dark head of the one below; a fork sticks in it."""
     chance = model.chance
-    turned(model, list(HAY_PROFILE), "thatch", 2, sides=18)
+    lathe(model, list(HAY_PROFILE), "thatch", 2, sides=18, smooth=True)
     for low, high in zip(HAY_COURSES, HAY_COURSES[1:]):
         heights = np.linspace(high - 0.09, high, 3)
-        turned(model, [(hay_radius(z) + 0.008, z) for z in heights], "thatch", 1, sides=18)
+        lathe(model, [(hay_radius(z) + 0.008, z) for z in heights], "thatch", 1, sides=18, smooth=True)
         for index in range(HAY_TONGUES):
             angle = 2 * math.pi * (index + 0.5 * (low > 0.4)) / HAY_TONGUES
             hang, wide = chance.pick((0.0, 0.04, 0.09)), math.pi / HAY_TONGUES

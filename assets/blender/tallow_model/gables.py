@@ -19,9 +19,10 @@ RISE_ROWS = 32
 # Over the base plane, between which a barge board covers the slab's end and the cover's.
 BARGE_LOW_UNITS, BARGE_HIGH_UNITS = -0.13, 0.065
 BARGE_BEYOND_UNITS = 0.08
-BARGE_DEPTH_UNITS = 11 / 64
-# The light edge is drawn: the board's face and its top share texels, which would make a dotted line of it.
-BARGE_EDGE_UNITS = 0.075
+BARGE_DEPTH_UNITS = 21 / 128
+# The light edge is drawn, and in a wood of its own: where a board's face and its top are one material, they share texels and their normals,
+# which makes a dotted line of the edge.
+BARGE_EDGE_UNITS, BARGE_EDGE = 0.075, ("floor", 2)
 # The plate ends so many rows under the base planes, inside the slabs.
 PLATE_ROWS_UNDER = 3
 COURSES = (6, 8, 6, 5, 7, 5, 7, 6, 8, 5, 7)
@@ -37,6 +38,11 @@ class Gable:
     model: Model
     half: int
     faces_east: bool
+
+    @property
+    def steep_side(self) -> int:
+        """The side whose slope is seen, falls steeply on the screen, and covers half of the gable with its barge board."""
+        return -1 if self.faces_east else 1
 
     def x(self, column: float, depth: float) -> float:
         return px_wall(column) + (-depth if self.faces_east else depth)
@@ -106,7 +112,7 @@ class Gable:
 
         prism(self.model, outline(BARGE_LOW_UNITS, BARGE_HIGH_UNITS), (0, -BARGE_DEPTH_UNITS, 0), "timber", 2, edge=1)
         edge = np.array(outline(BARGE_HIGH_UNITS - BARGE_EDGE_UNITS, BARGE_HIGH_UNITS)) - (0, BARGE_DEPTH_UNITS, 0)
-        mark(self.model, edge[::side], "timber", 3, SOUTH)
+        mark(self.model, edge[::side], *BARGE_EDGE, SOUTH)
 
     def boards(self) -> None:
         """Both barge boards, and the post at the apex that hides the ridge's end."""

@@ -3,9 +3,8 @@
 import numpy as np
 
 from .model import Model
-from .rounds import ball, circle, disc, quads, tube
+from .rounds import ball, circle, disc, in_texels, lathe, quads, tube
 from .space import px_ground, px_up, shift, unit, vector
-from .tableware import lathe
 
 # Along the ray to the viewer a part moves nearer without moving on the screen.
 TO_VIEWER = unit(vector(0.5, -0.5, np.sqrt(0.5)))
@@ -59,13 +58,13 @@ def fire(model: Model, foot, width: float, height: float) -> None:
 def candle(model: Model, foot, height: float = 5) -> None:
     """A wax candle 2 texels thick with a flame of 3 by 5."""
     foot = np.asarray(foot, np.float64)
-    lathe(model, foot, ((1.1, 0), (1.1, height), (0, height)), "linen", (2.6, 4))
+    lathe(model, in_texels((1.1, 0), (1.1, height), (0, height)), "linen", (2.6, 4), foot=foot)
     flame(model, foot + (0, 0, px_up(height + 0.4)), 3, 5)
 
 
 def candlestick(model: Model, foot) -> None:
     """An iron dish with a candle in it."""
-    lathe(model, foot, ((2.2, 0), (3.2, 1), (2.4, 1), (1.6, 1), (1.4, 2), (0, 2)), "iron", (1.4, 3, 2.4, 3, 3))
+    lathe(model, in_texels((2.2, 0), (3.2, 1), (2.4, 1), (1.6, 1), (1.4, 2), (0, 2)), "iron", (1.4, 3, 2.4, 3, 3), foot=foot)
     candle(model, np.asarray(foot, np.float64) + (0, 0, px_up(1.6)))
 
 

@@ -1,4 +1,4 @@
-"""Small goods that stand about in a village: sacks, baskets, buckets, heaps of fruit, coils of rope.
+"""Small goods that stand about in a village: sacks, baskets, buckets, heaps of fruit.
 
 Each is built round the origin of the current placement, its foot at height 0.
 """
@@ -9,9 +9,10 @@ import numpy as np
 
 from .marks import UP, stroke
 from .model import Model
-from .rounds import circle, disc, ico_ball, quads, tube
+from .rounds import disc, ico_ball, lathe, quads, tube
 from .space import px_ground, px_up, turn_z, unit, vector
 
+SIDES = 14
 # Fruit takes most of its light as part of the heap: balls of 3 px with bands of their own would sparkle.
 HEAP_SHARE = 0.85
 FRUIT_TONES = (-0.6, 0.0, 0.0, 0.0, 0.6)
@@ -24,16 +25,6 @@ HEAP_PITCH = 1.9
 # High enough that light shows between the handle and the rim behind it.
 HANDLE_RISE = 1.9
 TWO_PI = 2 * math.pi
-
-
-def turned(model: Model, profile: list[tuple[float, float]], material: str, tone: float = 2.0, sides: int = 14, **tags) -> None:
-    """A body turned round the upright axis through (radius, height) points from the foot up, smooth along and around."""
-    radius, height = np.array(profile, np.float64).T
-    around = circle(sides)
-    rise, run = np.gradient(height), np.gradient(radius)
-    rows = np.array([np.column_stack([around * r, np.full(sides, h)]) for r, h in zip(radius, height)])
-    normals = np.array([np.column_stack([around * up, np.full(sides, -out)]) for up, out in zip(rise, run)])
-    model.add(quads(rows), material, tone, unit(quads(normals)), **tags)
 
 
 def heap(model: Model, half_x: float, half_y: float, rise: float, fruit: float, material: str, tone: float, round_heap: bool = False) -> None:
@@ -67,32 +58,32 @@ def fruit_at(model: Model, middle: np.ndarray, radius: float, material: str, ton
 def rim(model: Model, radius: float, low: float, high: float, thick: float, material: str, tone: float) -> None:
     """The rounded edge of an open vessel: outside, top and inside."""
     inside = radius - thick
-    turned(model, [(radius, low), (radius, high - px_up(0.5)), (radius - thick * 0.3, high)], material, tone)
-    turned(model, [(radius - thick * 0.3, high), (inside, high - 0.004)], material, tone + 0.6)
-    turned(model, [(inside, high), (inside, low)], material, tone - 1.2)
+    lathe(model, [(radius, low), (radius, high - px_up(0.5)), (radius - thick * 0.3, high)], material, tone, SIDES, smooth=True)
+    lathe(model, [(radius - thick * 0.3, high), (inside, high - 0.004)], material, tone + 0.6, SIDES, smooth=True)
+    lathe(model, [(inside, high), (inside, low)], material, tone - 1.2, SIDES, smooth=True)
 
 
 def sack(model: Model, tied: bool) -> None:
     """A sack that sits broadly, 14 px high: tied with a cord, or rolled open on its grain."""
     high = px_up(11)
-    turned(model, [(0.30, 0), (0.35, px_up(1.5)), (0.36, px_up(2.5))], "linen", 1)
-    turned(model, [(0.36, px_up(2.5)), (0.36, px_up(5)), (0.33, px_up(7.5)), (0.27, px_up(9.5)), (0.20, high)], "linen", 2)
+    lathe(model, [(0.30, 0), (0.35, px_up(1.5)), (0.36, px_up(2.5))], "linen", 1, SIDES, smooth=True)
+    lathe(model, [(0.36, px_up(2.5)), (0.36, px_up(5)), (0.33, px_up(7.5)), (0.27, px_up(9.5)), (0.20, high)], "linen", 2, SIDES, smooth=True)
     for degrees, low, top in ((-150, 3, 8), (-95, 5, 10), (-15, 4, 9), (30, 3, 8)):
         ray = vector(math.cos(math.radians(degrees)), math.sin(math.radians(degrees)), 0)
         foot, head = ray * 0.365 + (0, 0, px_up(low)), ray * 0.30 + (0, 0, px_up(top))
         stroke(model, foot, head, px_ground(1.2), "linen", 1, unit(ray + (0, 0, 0.4)), lift=0.02)
     if tied:
-        turned(model, [(0.20, high), (0.10, px_up(12))], "linen", 2)
+        lathe(model, [(0.20, high), (0.10, px_up(12))], "linen", 2, SIDES, smooth=True)
         with model.placed(turn_z(45), np.diag((1.0, 0.6, 1.0, 1.0))):
-            turned(model, [(0.13, px_up(11.6)), (0.13, px_up(13))], "leather", 1.6)
-            turned(model, [(0.12, px_up(12.8)), (0.22, px_up(15.5))], "linen", 3)
+            lathe(model, [(0.13, px_up(11.6)), (0.13, px_up(13))], "leather", 1.6, SIDES, smooth=True)
+            lathe(model, [(0.12, px_up(12.8)), (0.22, px_up(15.5))], "linen", 3, SIDES, smooth=True)
             disc(model, (0, 0, px_up(15.2)), 0.215, "linen", 3)
             for x0, x1, y in ((-0.17, 0.02, -0.03), (0.0, 0.16, 0.05)):
                 stroke(model, (x0, y, px_up(15.3)), (x1, y, px_up(15.3)), px_ground(1.6), "linen", 1, UP)
         return
-    turned(model, [(0.25, px_up(9.4)), (0.30, px_up(10)), (0.31, px_up(11)), (0.29, px_up(12)), (0.24, px_up(12.4))], "linen", 3)
-    turned(model, [(0.24, px_up(12.4)), (0.23, px_up(11))], "linen", 0.6)
-    turned(model, [(0.24, px_up(11)), (0.14, px_up(13)), (0.01, px_up(14.2))], "thatch", 3)
+    lathe(model, [(0.25, px_up(9.4)), (0.30, px_up(10)), (0.31, px_up(11)), (0.29, px_up(12)), (0.24, px_up(12.4))], "linen", 3, SIDES, smooth=True)
+    lathe(model, [(0.24, px_up(12.4)), (0.23, px_up(11))], "linen", 0.6, SIDES, smooth=True)
+    lathe(model, [(0.24, px_up(11)), (0.14, px_up(13)), (0.01, px_up(14.2))], "thatch", 3, SIDES, smooth=True)
     for x, y in ((-0.14, -0.04), (0.02, -0.10), (0.06, 0.03)):
         foot = vector(x, y, px_up(12.9))
         stroke(model, foot, foot + (px_ground(1.6), px_ground(1.6), 0), px_ground(1.2), "thatch", 2, UP, lift=0.03)

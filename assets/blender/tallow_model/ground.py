@@ -20,6 +20,8 @@ SCATTER_TRIES = 4000
 HALF_TILE_PX = 16
 # Further out than this a mark would touch the border: |right| + |down| of its outermost texels from the middle.
 INNER_PX = 15
+# Texels that a patch moves aside from row to row; a tile's edges move two. If none leaned, patches would lie like brush strokes.
+LEANS = (-1.0, -0.5, 0.0, 0.0, 0.5, 1.0)
 
 # Texels of one row, from the first to before the last, counted from the shape's middle; a shape is its rows from the top down.
 Runs = tuple[tuple[int, int], ...]
@@ -102,12 +104,14 @@ def blade(model: Model, right_px: int, down_px: int, height_px: int, material: s
     polygon(model, [(*west, 0), (*east, 0), (*east, top), (*west, top)], material, tone, normal)
 
 
-def blob(chance: Chance, width_px: int, height_px: int) -> Runs:
-    """A rounded shape whose ends step in and out by a texel or two."""
+def blob(chance: Chance, width_px: int, height_px: int, lean: float) -> Runs:
+    """A rounded shape with a ragged outline that moves aside by `lean` texels from row to row."""
     rows = []
     for row in range(height_px):
-        half = width_px / 2 * math.sqrt(1 - ((row + 0.5) / height_px * 2 - 1) ** 2)
-        rows.append((round(-half + chance.between(-1.5, 1)), max(round(half + chance.between(-1, 1.5)), 1)))
+        aside = row - (height_px - 1) / 2
+        half = width_px / 2 * math.sqrt(1 - (aside / (height_px / 2 + 0.5)) ** 2)
+        first = round(aside * lean - half + chance.between(-1.0, 0.6))
+        rows.append((first, max(first + 2, round(aside * lean + half + chance.between(-0.6, 1.0)))))
     return tuple(rows)
 
 
@@ -118,10 +122,11 @@ def fits_inside(rows: Runs, right_px: int, down_px: int) -> bool:
 
 
 def patch(model: Model, chance: Chance, spot: Spot, widest_px: int, material: str, tone: float) -> None:
-    """A blob at a spot, as wide as may be; a variant's own keeps off the border."""
+    """A blob at a spot, as wide as may be and hardly lower; a variant's own keeps off the border."""
     right, down = texel_of(spot.x, spot.y)
-    for width in range(round(chance.between(0.6, 1) * widest_px), 3, -1):
-        rows = blob(chance, width, max(2, width // 3))
+    lean = chance.pick(LEANS)
+    for width in range(round(chance.between(0.65, 1) * widest_px), 3, -1):
+        rows = blob(chance, width, max(2, round(width * chance.between(0.6, 0.85))), lean)
         if spot.shared or fits_inside(rows, right, down):
             paint(model, rows, right, down, material, tone, 0.002)
             return

@@ -54,7 +54,7 @@ STRAW_SLANT = (STRAW_BUTT_UNITS - STRAW_HEAD_UNITS) / 21
 HEM_SHADES = (1, 2, 2, 3)
 
 
-def turned(looks: str) -> np.ndarray:
+def turn_to(looks: str) -> np.ndarray:
     """The placement of a piece that is built looking south; `looks` is one of s, e, n, w."""
     return turn_z(TURNS[looks])
 
@@ -180,7 +180,7 @@ def moss(model: Model, column: float, line: float, n: float) -> None:
 
 def ridge_frames(looks: str) -> tuple[np.ndarray, np.ndarray]:
     """Placements for what lies on one side of a ridge along x, in slope coordinates: the base planes meet on the line TILE_TEXELS."""
-    return turned(looks), shift(0, -0.5, -RISE_UNITS) @ SLOPE
+    return turn_to(looks), shift(0, -0.5, -RISE_UNITS) @ SLOPE
 
 
 def ridge_roll(model: Model, centre_z: float, radius: float, ends: tuple[float, float], material: str, tone: float) -> None:

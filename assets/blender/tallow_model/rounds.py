@@ -1,4 +1,4 @@
-"""Turned things: tubes with a profile, discs, balls, staves."""
+"""Round things: tubes, bodies turned on a lathe, discs, staves, balls."""
 
 import math
 from collections.abc import Callable
@@ -8,7 +8,7 @@ import numpy as np
 
 from .model import Model
 from .solids import polygon
-from .space import square_to, unit
+from .space import px_ground, px_up, square_to, unit
 
 
 def circle(sides: int, first_angle: float = 0.0) -> np.ndarray:
@@ -53,6 +53,28 @@ def tube(
         turned = unit(quads(np.broadcast_to(out, (rings + 1, sides, 3))).mean(1)) @ model.placement[:3, :3].T
         shades = tone + np.array([tone_by(direction) for direction in turned])
     model.add(position, material, shades, normal, **tags)
+
+
+def lathe(model: Model, profile, material: str, tones=2.0, sides: int = 12, foot=(0.0, 0.0, 0.0), smooth: bool = False, **tags) -> None:
+    """A body turned round the upright axis through `foot`: steps through `profile`, (radius, height) in units from the foot up.
+
+    One tone, or one for each step. Its normals are smooth round it, and flat along each step or smooth along all of them; where the profile
+    goes down again it is the inside.
+    """
+    radius, height = np.array(profile, np.float64).T
+    around, foot = circle(sides), np.asarray(foot, np.float64)
+    bend_rise, bend_run = np.gradient(height), np.gradient(radius)
+    for step, tone in enumerate(np.broadcast_to(tones, len(profile) - 1)):
+        ends = slice(step, step + 2)
+        rise, run = (bend_rise[ends], bend_run[ends]) if smooth else ([values[step + 1] - values[step]] * 2 for values in (height, radius))
+        rows = np.array([np.column_stack([around * r, np.full(sides, h)]) for r, h in zip(radius[ends], height[ends])])
+        normals = np.array([np.column_stack([around * up, np.full(sides, -out)]) for up, out in zip(rise, run)])
+        model.add(quads(rows) + foot, material, tone, unit(quads(normals)), **tags)
+
+
+def in_texels(*profile: tuple[float, float]) -> list[tuple[float, float]]:
+    """A profile in units from one in texels, radius across the screen and height."""
+    return [(px_ground(radius), px_up(height)) for radius, height in profile]
 
 
 def disc(model: Model, centre, radius: float, material: str, tone: float = 2.0, sides: int = 16, **tags) -> None:

@@ -6,8 +6,6 @@ import numpy as np
 
 PX_PER_UNIT = 32 / math.sqrt(2)
 PX_PER_UNIT_ALONG_WALL = 16
-# A storey is 48 px: whole texels, so that storeys stack without a seam.
-STOREY_UNITS = 48 / PX_PER_UNIT
 
 
 def px_up(texels: float) -> float:

@@ -1,51 +1,35 @@
-"""Turned vessels and what is eaten: pots, jugs, mugs, plates, loaves, books. Sizes are in texels."""
+"""Turned vessels and what is eaten: pots, jugs, mugs, plates, loaves. Sizes are in texels."""
 
 import math
 
-import numpy as np
-
 from .marks import mark, wall_patch
 from .model import Model
-from .rounds import ball, circle, quads
-from .space import px_ground, px_up, shift, turn_z, unit
+from .rounds import ball, in_texels, lathe
+from .space import px_ground, px_up, shift, turn_z
 
-SIDES = 12
 # A smaller loaf has no room for cuts.
 LEAST_CUT_TEXELS = 8
 
 
-def lathe(model: Model, foot, profile, material: str, tones, sides: int = SIDES, **tags) -> None:
-    """Turned round an upright axis: straight steps through `profile`, (radius, height) in texels from the foot up, a tone for each step.
-
-    Normals are smooth round it and flat along each step; where the profile goes down again it is the inside.
-    """
-    around = circle(sides)
-    for (low_radius, low), (high_radius, high), tone in zip(profile, profile[1:], tones):
-        ends = (low_radius, low), (high_radius, high)
-        rows = [np.hstack([around * px_ground(radius), np.full((sides, 1), px_up(height))]) for radius, height in ends]
-        slope = unit(np.hstack([around * px_up(high - low), np.full((sides, 1), px_ground(low_radius - high_radius))]))
-        model.add(quads(np.array(rows)) + np.asarray(foot), material, tone, quads(np.array([slope, slope])), **tags)
-
-
 def pot(model: Model, foot, radius: float, height: float, material: str, tone: float = 2.0, lid: str = "linen") -> None:
     """A round jar with a tied cloth or a lid of a material of its own."""
-    profile = ((radius * 0.8, 0), (radius, height * 0.4), (radius, height * 0.75), (radius * 0.6, height))
-    lathe(model, foot, profile, material, (tone, tone, tone + 1))
-    lathe(model, foot, ((radius * 0.72, height - 0.6), (radius * 0.72, height + 0.6), (0, height + 0.9)), lid, (2, 3))
+    profile = in_texels((radius * 0.8, 0), (radius, height * 0.4), (radius, height * 0.75), (radius * 0.6, height))
+    lathe(model, profile, material, (tone, tone, tone + 1), foot=foot)
+    lathe(model, in_texels((radius * 0.72, height - 0.6), (radius * 0.72, height + 0.6), (0, height + 0.9)), lid, (2, 3), foot=foot)
 
 
 def jug(model: Model, foot, material: str = "shingle") -> None:
     """A clay jug 7 texels wide and 9 high, with a handle and a dark mouth."""
-    profile = ((2.4, 0), (3.4, 2.5), (3.2, 4.5), (2.1, 6.5), (2.9, 9), (2.1, 9))
-    lathe(model, foot, profile, material, (2, 2, 3, 2, 3))
-    lathe(model, foot, ((2.1, 8.8), (0, 8.8)), material, (0,))
+    profile = in_texels((2.4, 0), (3.4, 2.5), (3.2, 4.5), (2.1, 6.5), (2.9, 9), (2.1, 9))
+    lathe(model, profile, material, (2, 2, 3, 2, 3), foot=foot)
+    lathe(model, in_texels((2.1, 8.8), (0, 8.8)), material, (0,), foot=foot)
     handle(model, foot, 3, 3, 8, material, 2)
 
 
 def mug(model: Model, foot, material: str = "blue_cloth") -> None:
     """A glazed mug 5 texels wide and high, with something to drink in it."""
-    lathe(model, foot, ((2.4, 0), (2.5, 5), (1.6, 5)), material, (3, 4))
-    lathe(model, foot, ((1.7, 4.9), (0, 4.9)), "leather", (0,))
+    lathe(model, in_texels((2.4, 0), (2.5, 5), (1.6, 5)), material, (3, 4), foot=foot)
+    lathe(model, in_texels((1.7, 4.9), (0, 4.9)), "leather", (0,), foot=foot)
     handle(model, foot, 2, 1.4, 4, material, 3)
 
 
@@ -60,7 +44,7 @@ def handle(model: Model, foot, radius: float, low: float, high: float, material:
 
 def plate(model: Model, foot, radius: float = 3.8, material: str = "linen") -> None:
     """A shallow plate with a rim one texel wide."""
-    lathe(model, foot, ((radius - 0.8, 0), (radius, 1), (radius - 1, 1), (radius - 1.4, 0.6), (0, 0.6)), material, (1, 3, 2, 2))
+    lathe(model, in_texels((radius - 0.8, 0), (radius, 1), (radius - 1, 1), (radius - 1.4, 0.6), (0, 0.6)), material, (1, 3, 2, 2), foot=foot)
 
 
 def loaf(model: Model, foot, length: float = 8, height: float = 4) -> None:
