@@ -50,7 +50,7 @@ export interface UrlOptions {
 }
 
 export const URL_OPTIONS_DEFAULTS: UrlOptions = {
-  map: 'crossing',
+  map: 'corner',
   time: 12,
   zoom: 4,
   focus: undefined,

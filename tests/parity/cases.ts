@@ -145,5 +145,10 @@ export const PARITY_CASES: readonly ParityCase[] = [
     { view: 'material' },
     'Surface kinds as colours, one over each thing of one stuff; metal stands out.',
   ),
+  parityCase(
+    'view-gather',
+    { map: 'house', roofs: 'no-roofs', time: '22', view: 'gather', zoom: '2' },
+    'What lamps give alone: the rooms lit to their walls and no further, half-rounds before the windows, rounds about lamp and brazier; all else black.',
+  ),
   parityCase('view-emissive', { view: 'emissive' }, 'Only lamps, windows and fires show; all else is black.'),
 ];
