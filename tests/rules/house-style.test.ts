@@ -11,11 +11,20 @@ const TYPESCRIPT = ALL.filter(({ path: file }) => file.endsWith('.ts'));
 /** Past this nobody reads a file whole. */
 const LINES_MAX = 500;
 const GLSL_INCLUDE_LINES_MAX = 80;
+/** A model is a page that an artist reads; what grows longer belongs into the helper library. */
+const MODEL_LINES_MAX = 120;
 
 describe('every file', () => {
   it(`has at most ${LINES_MAX} lines`, () => {
     const long = ALL.filter(({ text }) => text.split('\n').length > LINES_MAX).map(({ path: file }) => file);
     expect(long).toEqual([]);
+  });
+
+  it(`is at most ${MODEL_LINES_MAX} lines where it is a model script`, () => {
+    const models = readSources('assets/blender/models', '.py');
+    expect(models.length).toBeGreaterThan(0);
+    const long = models.filter(({ text }) => text.trimEnd().split('\n').length > MODEL_LINES_MAX);
+    expect(long.map(({ path: file }) => file)).toEqual([]);
   });
 
   it('has a kebab-case name (Python: snake_case)', () => {
