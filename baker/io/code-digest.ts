@@ -16,7 +16,7 @@ const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 const APART = new Set(['baker/cli', 'baker/inspect', 'baker/io', 'shared/look']);
 
 /** Packages whose version can change bytes. */
-const PACKAGES = ['fflate', 'sharp'] as const;
+const PACKAGES = ['@hpcc-js/wasm-zstd', 'fflate', 'sharp'] as const;
 
 async function listSources(folder: string): Promise<string[]> {
   if (APART.has(folder)) return [];

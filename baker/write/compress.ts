@@ -1,11 +1,22 @@
-// Compression of baked files: raw deflate from a pinned package. Node's own zlib is not used: its bytes change between
-// versions. Browsers read it with fflate or DecompressionStream('deflate-raw').
+// Compression of baked files, with pinned packages. Node's own zlib is not used: its bytes change between versions. Texels, by far
+// the most of a bake, are zstd: smaller than deflate and read three times as fast by its own small decoder. The rest is raw deflate.
 
+import { Zstd } from '@hpcc-js/wasm-zstd';
 import { deflateSync } from 'fflate';
+import { packBytes } from '../../shared/format/packed.ts';
 
 /** The slowest level: a file is baked once and fetched by everyone. */
-const LEVEL = 9;
+const DEFLATE_LEVEL = 9;
+
+/** The slowest that needs no extra memory to read; the three above it gain less than a thousandth. */
+const ZSTD_LEVEL = 19;
+
+const zstd = await Zstd.load();
 
 export function compressBytes(bytes: Uint8Array): Uint8Array {
-  return deflateSync(bytes, { level: LEVEL });
+  return deflateSync(bytes, { level: DEFLATE_LEVEL });
+}
+
+export function compressTexels(bytes: Uint8Array): Uint8Array {
+  return packBytes(bytes, (content) => zstd.compress(content, ZSTD_LEVEL));
 }

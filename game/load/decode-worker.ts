@@ -2,9 +2,10 @@
 // thread only places what arrived.
 
 import type { BakedFile } from '../../shared/format/manifest.ts';
-import { decodeTexels, type TexelImage } from '../../shared/format/texels.ts';
-import { fetchBaked } from './fetch-baked.ts';
+import type { TexelImage } from '../../shared/format/texels.ts';
+import { fetchBaked, fetchPacked } from './fetch-baked.ts';
 import { type CellShells, type MergedShells, mergeShells, rememberShells } from './merge-shells.ts';
+import { readyUnpacking, unpackTexels } from './unpack-texels.ts';
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'texels'; readonly base: string; readonly file: BakedFile }
@@ -26,7 +27,8 @@ export type WorkerReply =
 async function answer(request: WorkerRequest): Promise<void> {
   switch (request.kind) {
     case 'texels': {
-      const images = decodeTexels(await fetchBaked(request.file, request.base));
+      const [file] = await Promise.all([fetchPacked(request.file, request.base), readyUnpacking()]);
+      const images = unpackTexels(file);
       const buffers = images.flatMap((image) =>
         [image.albedo, image.normal, image.material, image.emissive, image.heights].map((plane) => plane.buffer),
       );

@@ -34,8 +34,8 @@ async function digestHex(bytes: Uint8Array<ArrayBuffer>): Promise<string | undef
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Fetches a binary file of the bake, checks its size and hash, and decompresses it. */
-export async function fetchBaked(file: BakedFile, base: string): Promise<Uint8Array> {
+/** Fetches a binary file of the bake and checks its size and hash. */
+export async function fetchPacked(file: BakedFile, base: string): Promise<Uint8Array> {
   const response = await fetchFile(new URL(BAKED_URL + file.path, base).href);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length !== file.bytes) {
@@ -45,5 +45,10 @@ export async function fetchBaked(file: BakedFile, base: string): Promise<Uint8Ar
   if (digest !== undefined && digest !== file.sha256) {
     throw new LoadError(`${file.path} arrived damaged: its checksum differs. Reload the page.`);
   }
-  return inflateSync(bytes);
+  return bytes;
+}
+
+/** Fetches a binary file of the bake, checks its size and hash, and inflates it. */
+export async function fetchBaked(file: BakedFile, base: string): Promise<Uint8Array> {
+  return inflateSync(await fetchPacked(file, base));
 }

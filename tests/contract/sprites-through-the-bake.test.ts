@@ -10,6 +10,7 @@ import type { StampedTask } from '../../baker/plan-tasks.ts';
 import { createStandIn } from '../../baker/stand-in/create-stand-in.ts';
 import { encodeSheet } from '../../baker/stand-in/encode-sheet.ts';
 import { formatManifest, type Outputs } from '../../baker/write/build-outputs.ts';
+import { readyUnpacking, unpackTexels } from '../../game/load/unpack-texels.ts';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import { decodeFrameRecords, type FrameRecord, NO_PAGE } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
@@ -17,7 +18,7 @@ import { type BakedFile, type Manifest, parseManifest } from '../../shared/forma
 import type { WorldMap } from '../../shared/format/map.ts';
 import { createFrameMaps, type FrameMaps, isCovered, type Sheet } from '../../shared/format/sheet.ts';
 import { decodeShells } from '../../shared/format/shell.ts';
-import { decodeTexels, type TexelImage } from '../../shared/format/texels.ts';
+import type { TexelImage } from '../../shared/format/texels.ts';
 import { HEIGHT_MAX, PAGE_SIZE_TEXELS, SHELL_ERRORS_UNITS } from '../../shared/limits.ts';
 import { nearnessOf, texelToLocal } from '../../shared/projection.ts';
 
@@ -74,6 +75,7 @@ function contentOf(file: BakedFile): Uint8Array {
 }
 
 beforeAll(async () => {
+  await readyUnpacking();
   const made = [...NAMES.map(createStandIn), makeSapling()];
   sheets = new Map(made.map((sheet) => [sheet.info.name, sheet]));
   const sources = await Promise.all(
@@ -142,7 +144,7 @@ describe.each([...NAMES, 'tree_sapling'])('%s', (name) => {
     const sheet = sheets.get(name)!;
     const sprite = manifest.sprites[name]!;
     expect(sprite.frames).toBe(sheet.frames.length);
-    const images = decodeTexels(inflateSync(contentOf(sprite.texels)));
+    const images = unpackTexels(contentOf(sprite.texels));
     for (const [i, frame] of sheet.frames.entries())
       expectFrame(frame, sheet, records[sprite.firstRecord + i]!, images);
   });
@@ -182,7 +184,7 @@ describe('the whole bake', () => {
   it('gives a tree the records of its bare twin, frame by frame', () => {
     const sheet = sheets.get('tree_sapling')!;
     const sprite = manifest.sprites.tree_sapling!;
-    const bareImages = decodeTexels(inflateSync(contentOf(sprite.bareTexels!)));
+    const bareImages = unpackTexels(contentOf(sprite.bareTexels!));
     for (const [i, frame] of sheet.bare!.frames.entries()) {
       const record = records[sprite.firstRecord + i]!;
       expect(record.bare).toBeGreaterThan(0);

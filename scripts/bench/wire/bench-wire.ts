@@ -1,29 +1,20 @@
 // Bytes of texel files beside pictures of the same five maps, and how fast they are decoded.
 
-import { inflateRawSync } from 'node:zlib';
-import { compressBytes } from '../../../baker/write/compress.ts';
-import { decodeTexels, encodeTexels, type TexelImage } from '../../../shared/format/texels.ts';
+import type { TexelImage } from '../../../shared/format/texels.ts';
 import { imagesOf, readCatalogue } from '../catalogue.ts';
-import { atLeast, atMost, createRow, type Row } from '../row.ts';
-import { takeTurns, timeOf } from '../take-turns.ts';
+import { atMost, createRow, type Row } from '../row.ts';
+import { encodeAsBaked } from './codecs.ts';
 import { pngBytes, webpBytes } from './encode-pictures.ts';
+import { measureCodecs } from './measure-codecs.ts';
 import { layOutPages, PAGE_MAPS, type PageMap } from './page-maps.ts';
 
 const PNG_RATIO_BAR = 0.6;
 const WEBP_RATIO_BAR = 0.93;
 const HEIGHTS_RATIO_BAR = 0.62;
 
-/** Million texels of all five maps a second, on one thread. */
-const DECODE_BAR = 60;
-const DECODE_ROUNDS = 15;
-
 interface WireSprite {
   readonly isStandIn: boolean;
   readonly images: readonly TexelImage[];
-}
-
-function encode(images: readonly TexelImage[]): Uint8Array {
-  return compressBytes(encodeTexels(images, (candidate) => compressBytes(candidate).length));
 }
 
 /** The same picture with nothing but coverage and heights. */
@@ -44,9 +35,9 @@ function sum(values: readonly number[]): number {
 async function measureSizes(name: string, sprites: readonly WireSprite[]): Promise<Row[]> {
   process.stderr.write(`Encoding ${name} ...\n`);
   const images = sprites.map((sprite) => sprite.images);
-  const ours = sum(images.map((own) => encode(own).length));
-  const ourHeights = sum(images.map((own) => encode(own.map(heightsOnly)).length));
-  const coverage = sum(images.map((own) => encode(own.map(coverageOnly)).length));
+  const ours = sum(images.map((own) => encodeAsBaked(own).length));
+  const ourHeights = sum(images.map((own) => encodeAsBaked(own.map(heightsOnly)).length));
+  const coverage = sum(images.map((own) => encodeAsBaked(own.map(coverageOnly)).length));
   const pages = layOutPages(images);
   const total = async (measure: typeof pngBytes, maps: readonly PageMap[]): Promise<number> => {
     let bytes = 0;
@@ -94,23 +85,6 @@ async function measureSizes(name: string, sprites: readonly WireSprite[]): Promi
   ];
 }
 
-async function measureDecoding(sprites: readonly WireSprite[]): Promise<Row> {
-  const files = sprites.map(({ images }) => encode(images));
-  const texels = sum(sprites.flatMap(({ images }) => images.map(({ width, height }) => width * height)));
-  // Inflating natively, as a browser's DecompressionStream does.
-  const decodeAll = (): void => {
-    for (const file of files) decodeTexels(inflateRawSync(file));
-  };
-  const [ms] = await takeTurns([() => timeOf(decodeAll)], DECODE_ROUNDS);
-  return createRow({
-    id: 'wire.decode',
-    what: `inflating and decoding ${texels} texels of five maps on one thread`,
-    value: texels / 1000 / ms!,
-    unit: 'Mtexel/s',
-    bar: atLeast(DECODE_BAR),
-  });
-}
-
 export async function benchWire(): Promise<readonly Row[]> {
   const sprites = (await readCatalogue()).map((sprite): WireSprite => {
     return { isStandIn: sprite.isStandIn, images: imagesOf(sprite) };
@@ -119,6 +93,6 @@ export async function benchWire(): Promise<readonly Row[]> {
   return [
     ...(await measureSizes('sheets', sheets)),
     ...(await measureSizes('catalogue', sprites)),
-    await measureDecoding(sprites),
+    ...(await measureCodecs(sprites.map(({ images }) => images))),
   ];
 }

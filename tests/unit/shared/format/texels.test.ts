@@ -1,14 +1,14 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FormatError } from '../../../../shared/format/binary.ts';
+import { ByteWriter, FormatError } from '../../../../shared/format/binary.ts';
+import { MODE_PREDICTED, MODE_UNIT } from '../../../../shared/format/color-planes.ts';
 import {
   COLOR_MAPS,
   createTexelImage,
   decodeTexels,
   encodeTexels,
-  MODE_PALETTE,
-  MODE_PREDICTED,
-  MODE_UNIT,
+  MODE_APART,
+  MODE_TOGETHER,
   type TexelImage,
 } from '../../../../shared/format/texels.ts';
 import { createRandom, type Random } from '../../../../shared/hash.ts';
@@ -87,18 +87,29 @@ describe('encodeTexels and decodeTexels', () => {
     expect(decodeTexels(encodeTexels([]))).toEqual([]);
   });
 
-  it('hold exactly 256 colours as a palette and 257 as differences', () => {
+  it('hold 256 colours in a table and 257 as differences', () => {
     const rows = Array.from({ length: 2 }, () => '#'.repeat(257));
-    // The mode of albedo, the first map, stands behind header, sizes and coverage (33 bytes a row).
-    const modeAt = 12 + 4 + 2 * 33;
-    // A measure that likes palettes: only their impossibility can choose differences.
-    const preferPalette = (bytes: Uint8Array): number => bytes[0]!;
-    for (const [colors, mode] of [[256, MODE_PALETTE] as const, [257, MODE_PREDICTED] as const]) {
+    // The mode of the colours stands behind header, size and coverage: a count, two rows' counts, start and end of two runs.
+    const modeAt = 12 + 4 + 4 + 2 * 2 + 2 * 4;
+    for (const [colors, mode] of [[256, MODE_TOGETHER] as const, [257, MODE_APART] as const]) {
       const image = drawImage(rows, (x) => [(x % colors) & 255, (x % colors) >> 8, 0, 0]);
-      const bytes = encodeTexels([image], preferPalette);
+      const bytes = encodeTexels([image]);
       expect(bytes[modeAt]).toBe(mode);
+      if (mode === MODE_APART) expect(bytes[modeAt + 1]).toBe(MODE_PREDICTED);
       expect(isSame(decodeTexels(bytes), [image])).toBe(true);
     }
+  });
+
+  it('store albedo, material and emissive that change together in the bytes of one of them', () => {
+    const random = createRandom(5);
+    const rows = Array.from({ length: 50 }, () => '#'.repeat(50));
+    const noise = Array.from({ length: 2500 }, () => random.below(6));
+    const together = drawImage(rows, (x, y) => [noise[y * 50 + x]! * 40, 10, 10, 0]);
+    const { material, emissive } = drawImage(rows, () => [1, 2, 3, 0]);
+    const sizeOf = (image: TexelImage): number => encodeTexels([image]).length;
+    // Indices of their own would be 2,500 bytes each.
+    expect(sizeOf(together)).toBeLessThan(sizeOf({ ...together, material, emissive }) + 60);
+    expect(isSame(decodeTexels(encodeTexels([together])), [together])).toBe(true);
   });
 
   it('store unit normals in less than three planes of differences, and any other vectors exactly too', () => {
@@ -143,21 +154,59 @@ describe('encodeTexels and decodeTexels', () => {
 });
 
 describe('decodeTexels refuses', () => {
-  const bytes = encodeTexels([drawImage(['##', '.#'], (x, y) => [x, y, 3, 4])]);
+  // Sizes at 12, run count at 16, then row counts, starts and ends of runs, then the mode of the colours.
+  const bytes = encodeTexels([drawImage(['##', '.#'], (x, y) => [x, y, 3, 4])], (candidate) => candidate[0]!);
+  const change = (at: number, value: number): Uint8Array =>
+    Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
 
-  it('a file that is cut short anywhere', () => {
+  it('a file that is cut short anywhere, or goes on', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(() => decodeTexels(bytes.slice(0, length))).toThrow(FormatError);
     }
+    expect(() => decodeTexels(Uint8Array.from([...bytes, 0]))).toThrow(/1 bytes too many/);
   });
 
   it('another kind, another version, an image larger than a page, an unknown mode', () => {
-    const change = (at: number, value: number): Uint8Array =>
-      Uint8Array.from(bytes, (byte, i) => (i === at ? value : byte));
     expect(() => decodeTexels(change(0, 65))).toThrow(/starts with "ALTX", expected "TLTX"/);
-    expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 1/);
+    expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 2/);
     expect(() => decodeTexels(change(13, 5))).toThrow(/larger than a page/);
-    expect(() => decodeTexels(change(18, 7))).toThrow(/albedo has the unknown mode 7/);
+    expect(() => decodeTexels(change(32, 7))).toThrow(/colours have the unknown mode 7/);
     expect(() => decodeTexels(change(8, 200))).toThrow(FormatError);
+  });
+
+  it('runs that leave their image, that are not counted, and tables without colours', () => {
+    expect(() => decodeTexels(change(16, 1))).toThrow(FormatError);
+    expect(() => decodeTexels(change(16, 3))).toThrow(FormatError);
+    // The first run's end, two columns after its start, moved by two more.
+    expect(() => decodeTexels(change(25, 8))).toThrow(/a run of columns 0 to 4/);
+    expect(() => decodeTexels(change(33, 0))).toThrow(/a table of 0 colours for 3 texels/);
+  });
+
+  it('more texels than any sprite has, before it takes the memory', () => {
+    const writer = new ByteWriter();
+    writer.header('TLTX', 2);
+    writer.u32(17);
+    for (let i = 0; i < 34; i++) writer.u16(1024);
+    expect(() => decodeTexels(writer.toBytes())).toThrow(/17825792 texels, more than the 16777216/);
+  });
+
+  it('or reads anything else without another error: bytes turned at random', () => {
+    const random = createRandom(9);
+    const images = [randomImage(random, false), randomImage(random, true)];
+    const whole = encodeTexels(images, (candidate) => deflateSync(candidate).length);
+    let refused = 0;
+    for (let round = 0; round < 400; round++) {
+      const damaged = whole.slice();
+      // The first 300 bytes hold sizes, coverage and modes.
+      for (let n = 1 + random.below(4); n > 0; n--)
+        damaged[random.below(round % 2 === 0 ? 300 : whole.length)] = random.below(256);
+      try {
+        decodeTexels(damaged);
+      } catch (error) {
+        expect(error).toBeInstanceOf(FormatError);
+        refused++;
+      }
+    }
+    expect(refused).toBeGreaterThan(50);
   });
 });
