@@ -6,6 +6,7 @@ import type { BakeWatcher } from './bake-sheets.ts';
 import { openCache } from './cache-folder.ts';
 import { findInputs, stampBake } from './find-inputs.ts';
 import { holdsBake, readLastManifest } from './holds-bake.ts';
+import { removeLeftovers } from './leftovers.ts';
 import type { MergeSheets } from './merge-shards.ts';
 import { recallBake, rememberBake } from './recall-bake.ts';
 
@@ -52,8 +53,10 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const cache = openCache(request.cache);
   const merge = request.shards === undefined ? undefined : await openMerge(request.shards, inputs.code, stamp);
   const known = await recallBake(cache, stamp);
-  if (known !== undefined && (await holdsBake(request.out, known.manifestText)))
+  if (known !== undefined && (await holdsBake(request.out, known.manifestText))) {
+    await removeLeftovers(request.out);
     return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
+  }
 
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');

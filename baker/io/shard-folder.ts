@@ -91,7 +91,7 @@ export function readShards(found: readonly FoundShard[]): CacheFolder {
 
 /** Why a sheet cannot be merged: its part says that it has it, and has not. */
 export function refuseIncomplete(found: readonly FoundShard[], name: string): BakeError {
-  const holder = found.find(({ info }) => name in info.sheets);
+  const holder = found.find(({ info }) => Object.hasOwn(info.sheets, name));
   const where = holder === undefined ? 'the shards do' : `${holder.folder} does`;
   const again = holder === undefined ? '' : ` (\`tallow bake --shard ${formatPlace(holder.info)}\`)`;
   return new BakeError(
