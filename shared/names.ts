@@ -19,6 +19,14 @@ export const SPRITE_NAME_PATTERN = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** Longest sprite name: what every file system takes with a hash and an extension behind it. */
 export const SPRITE_NAME_MAX = 64;
 
+/** Names that Windows keeps for devices, with any extension: a checkout there has no such folder. */
+const DEVICE_PATTERN = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
+/** Whether a sprite's or map's name is the same file on every system. */
+export function isPortableName(name: string): boolean {
+  return SPRITE_NAME_PATTERN.test(name) && name.length <= SPRITE_NAME_MAX && !DEVICE_PATTERN.test(name);
+}
+
 /** Reads class and orientation from a sprite's name. */
 export function parseSpriteName(name: string): SpriteNameParts {
   const words = name.split('_');

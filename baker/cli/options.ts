@@ -2,6 +2,8 @@
 
 import type { Command } from 'commander';
 import { BakeError } from '../fault.ts';
+import { parsePlace } from '../shard/shard-info.ts';
+import type { ShardPlace } from '../shard/split-tasks.ts';
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
@@ -34,7 +36,7 @@ export function readCountOption(options: OptionValues, name: string, least: numb
 }
 
 /** Folders that the commands share, relative to where the command is called. */
-export const FOLDER_DEFAULTS = { assets: 'assets', out: 'baked', cache: '.cache/tallow' } as const;
+export const FOLDER_DEFAULTS = { assets: 'assets', out: 'baked', cache: '.cache/tallow', shards: 'shards' } as const;
 
 export interface Folders {
   readonly assets: string;
@@ -64,6 +66,19 @@ export function readCacheFolder(options: OptionValues): string | undefined {
 
 export function addJobsOption(command: Command): Command {
   return command.option('--jobs <count>', 'workers (default: one a processor)');
+}
+
+export function addShardsOption(command: Command): Command {
+  return command.option('--shards <dir>', 'folder of the shards, each in one of its own', FOLDER_DEFAULTS.shards);
+}
+
+/** @returns which part of a bake is asked for, or undefined for all of it */
+export function readShardOption(options: OptionValues): ShardPlace | undefined {
+  const text = readTextOption(options, 'shard');
+  if (text === undefined) return undefined;
+  const place = parsePlace(text);
+  if (place === undefined) throw new BakeError('usage', `--shard is "${text}", expected a part of a whole, as in 2/3`);
+  return place;
 }
 
 export function addStandInsOption(command: Command): Command {

@@ -7,6 +7,7 @@ import type { CommandDefinition } from './command.ts';
 import { BAKE_COMMAND } from './commands/bake.ts';
 import { EXPORT_COMMAND } from './commands/export.ts';
 import { INSPECT_COMMAND } from './commands/inspect.ts';
+import { MERGE_COMMAND } from './commands/merge.ts';
 import { STAND_IN_COMMAND } from './commands/stand-in.ts';
 import { VERIFY_COMMAND } from './commands/verify.ts';
 import { EXIT_OK, type ExitCode, exitCodeFor } from './exit-codes.ts';
@@ -16,6 +17,7 @@ import { createReport, reportData, reportFailure, reportFailureData } from './re
 const COMMANDS: readonly CommandDefinition[] = [
   EXPORT_COMMAND,
   BAKE_COMMAND,
+  MERGE_COMMAND,
   VERIFY_COMMAND,
   INSPECT_COMMAND,
   STAND_IN_COMMAND,

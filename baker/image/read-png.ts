@@ -25,6 +25,11 @@ const COLOUR_TYPES: Readonly<Record<number, readonly [PngColour, readonly number
   6: ['RGBA', [8, 16]],
 };
 
+const CHANNELS: Readonly<Record<PngColour, number>> = { grey: 1, RGB: 3, palette: 1, 'grey+alpha': 2, RGBA: 4 };
+
+/** What pixel data may have beside twice its plain size (a clumsy packer's tables): unpacked it is 70 MB at most. */
+const DATA_SLACK_BYTES = 64 * 1024;
+
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
@@ -72,7 +77,16 @@ export function readPng(bytes: Uint8Array): PngFile | Refusal {
   if (header instanceof Refusal) return header;
   if (!chunks.some((chunk) => chunk.type === 'IDAT')) return cut('the PNG has no pixel data (IDAT)');
   const png = { header, chunks };
-  return checkPalette(png) ?? png;
+  return checkPalette(png) ?? checkDataSize(png) ?? png;
+}
+
+/** Compressed pixels are never much larger than plain ones; what is, unpacks to a thousand times as much that nobody asked for. */
+function checkDataSize({ header, chunks }: PngFile): Refusal | undefined {
+  const { width, height, bitDepth, colour } = header;
+  const rowBytes = Math.ceil((width * bitDepth * CHANNELS[colour]) / 8) + 1;
+  const packed = chunks.reduce((sum, { type, data }) => sum + (type === 'IDAT' ? data.length : 0), 0);
+  if (packed <= 2 * rowBytes * height + DATA_SLACK_BYTES) return undefined;
+  return corrupt(`the PNG has ${packed} bytes of pixel data, far more than ${width} x ${height} texels can take`);
 }
 
 /** The sizes of palette and transparency, which decoders guess about when they are wrong. */

@@ -4,12 +4,9 @@ import type { StampedTask } from '../plan-tasks.ts';
 import type { SheetOutcome } from '../write/baked-sheet.ts';
 import { decodeCacheEntry, encodeCacheEntry } from '../write/cache-entry.ts';
 import { digestBytes } from '../write/digest.ts';
-import { type CacheFolder, openCache } from './cache-folder.ts';
+import { CACHE_KIND_SHEETS, type CacheFolder, openCache } from './cache-folder.ts';
 import { digestCode } from './code-digest.ts';
 import { defaultJobs, runSheetTasks } from './sheet-pool.ts';
-
-/** Folder of the cache that holds sheets' results. */
-const CACHE_KIND = 'sheets';
 
 /** Told how far the sheets are. */
 export interface BakeWatcher {
@@ -24,6 +21,40 @@ export async function bakeSheet(task: StampedTask, cache: string | undefined): P
   return outcomes[0]!;
 }
 
+/** @returns the key of a sheet's result: it says everything that the result depends on, and nothing of this machine */
+export function keyOfSheet(code: string, task: StampedTask): string {
+  return digestBytes(`${code}\n${task.id}\n${task.stamp}`);
+}
+
+/** @returns what the cache has, undamaged, by index of the task */
+export async function recallSheets(
+  tasks: readonly StampedTask[],
+  code: string,
+  cache: CacheFolder,
+): Promise<Map<number, SheetOutcome>> {
+  const outcomes = new Map<number, SheetOutcome>();
+  await Promise.all(
+    tasks.map(async (task, i) => {
+      const bytes = await cache.get(CACHE_KIND_SHEETS, keyOfSheet(code, task));
+      const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
+      if (entry !== undefined) outcomes.set(i, { baked: entry.baked, faults: entry.warnings });
+    }),
+  );
+  return outcomes;
+}
+
+/** Keeps a sheet's result; one with errors is not kept, so that the next bake tells them again. */
+export async function keepSheet(
+  task: StampedTask,
+  code: string,
+  cache: CacheFolder,
+  outcome: SheetOutcome,
+): Promise<void> {
+  const { baked, faults } = outcome;
+  if (baked === undefined) return;
+  await cache.put(CACHE_KIND_SHEETS, keyOfSheet(code, task), encodeCacheEntry({ baked, warnings: faults }));
+}
+
 /** @returns outcomes in the order of the tasks, and which of them were baked anew */
 export async function bakeSheets(
   tasks: readonly StampedTask[],
@@ -32,15 +63,7 @@ export async function bakeSheets(
   jobs: number | undefined,
   watcher: BakeWatcher,
 ): Promise<{ readonly outcomes: readonly SheetOutcome[]; readonly fresh: ReadonlySet<string> }> {
-  const keys = tasks.map((task) => digestBytes(`${code}\n${task.id}\n${task.stamp}`));
-  const outcomes = new Map<number, SheetOutcome>();
-  await Promise.all(
-    keys.map(async (key, i) => {
-      const bytes = await cache.get(CACHE_KIND, key);
-      const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
-      if (entry !== undefined) outcomes.set(i, { baked: entry.baked, faults: entry.warnings });
-    }),
-  );
+  const outcomes = await recallSheets(tasks, code, cache);
   const missing = tasks.map((_, i) => i).filter((i) => !outcomes.has(i));
   watcher.started?.(missing.length);
   await runSheetTasks(
@@ -49,8 +72,7 @@ export async function bakeSheets(
     async (n, outcome) => {
       const i = missing[n]!;
       outcomes.set(i, outcome);
-      const { baked, faults } = outcome;
-      if (baked !== undefined) await cache.put(CACHE_KIND, keys[i]!, encodeCacheEntry({ baked, warnings: faults }));
+      await keepSheet(tasks[i]!, code, cache, outcome);
       watcher.finished?.();
     },
   );

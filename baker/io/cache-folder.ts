@@ -12,14 +12,21 @@ export interface CacheFolder {
   put(kind: string, key: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** Folder of a cache that holds sheets' results. */
+export const CACHE_KIND_SHEETS = 'sheets';
+
 const NO_CACHE: CacheFolder = { get: async () => undefined, put: async () => {} };
+
+/** @returns where a cache keeps what it has under a key */
+export function fileInCache(folder: string, kind: string, key: string): string {
+  return path.join(folder, kind, key.slice(0, 2), key);
+}
 
 /** @param folder undefined: nothing is found and nothing kept */
 export function openCache(folder: string | undefined): CacheFolder {
   if (folder === undefined) return NO_CACHE;
-  const fileOf = (kind: string, key: string): string => path.join(folder, kind, key.slice(0, 2), key);
   return {
-    get: async (kind, key) => readFile(fileOf(kind, key)).catch(() => undefined),
-    put: async (kind, key, bytes) => replaceFile(fileOf(kind, key), bytes).catch(() => {}),
+    get: async (kind, key) => readFile(fileInCache(folder, kind, key)).catch(() => undefined),
+    put: async (kind, key, bytes) => replaceFile(fileInCache(folder, kind, key), bytes).catch(() => {}),
   };
 }

@@ -30,6 +30,11 @@ export async function findInputs(assets: string): Promise<FoundInputs> {
   return { sheets, maps, faults, code, stamp: digestBytes(lines.join('\n')) };
 }
 
+/** @returns what stands for a whole bake: the same inputs without their stand-ins are another one */
+export function stampBake(inputs: FoundInputs, standIns: boolean): string {
+  return standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
+}
+
 /** @returns SHA-256 over everything that a sheet's folder holds */
 export function stampSheet(source: SheetSource): string {
   const hash = createHash('sha256');

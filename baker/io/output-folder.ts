@@ -1,20 +1,14 @@
 // The folder of the bake on disk. Files with new names first, then manifest.json by a rename, then what nobody lists any
 // more is removed: whenever a run ends, the manifest lists files that are there.
 
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_FILE, type Manifest } from '../../shared/format/manifest.ts';
+import { MANIFEST_FILE } from '../../shared/format/manifest.ts';
 import { formatManifest, type OutputFile, type Outputs } from '../write/build-outputs.ts';
-import { isWhole, listManifestFiles, readManifestText } from './holds-bake.ts';
+import { isWhole, readManifestText } from './holds-bake.ts';
+import { collectStale } from './leftovers.ts';
 import { lockFolder } from './lock-folder.ts';
-import { replaceFile, TEMP_PATTERN } from './replace-file.ts';
+import { replaceFile } from './replace-file.ts';
 import { toWriteError } from './write-error.ts';
-
-/** Folders below the bake's that hold hashed files; nothing else is ever removed. */
-const OUTPUT_FOLDERS = ['sprites', 'tables', 'maps'] as const;
-
-/** `barrel.0123456789ab.texels`: a file of ours, whichever bake wrote it. */
-const HASHED_PATTERN = /\.[0-9a-f]{12}\.(texels|shell|brick|bin|map)$/;
 
 /** Files written at the same time: enough to hide a network disk's latency, few enough for any limit on open files. */
 const WRITES_AT_ONCE = 16;
@@ -65,21 +59,4 @@ async function writeMissing(out: string, files: readonly OutputFile[]): Promise<
   const results = await Promise.allSettled(Array.from({ length: WRITES_AT_ONCE }, writeNext));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return written;
-}
-
-/** Removes hashed files that the manifest does not list, and what killed runs left half written. */
-async function collectStale(out: string, manifest: Manifest): Promise<void> {
-  const listed = new Set(listManifestFiles(manifest).map((file) => file.path));
-  const remove = async (folder: string, isStale: (name: string) => boolean): Promise<void> => {
-    const names = await readdir(path.join(out, folder)).catch(() => []);
-    // What cannot be removed stays until the next bake: the manifest is right already.
-    for (const name of names.filter(isStale)) await rm(path.join(out, folder, name), { force: true }).catch(() => {});
-  };
-  await remove('.', (name) => TEMP_PATTERN.test(name));
-  for (const folder of OUTPUT_FOLDERS) {
-    await remove(
-      folder,
-      (name) => TEMP_PATTERN.test(name) || (HASHED_PATTERN.test(name) && !listed.has(`${folder}/${name}`)),
-    );
-  }
 }

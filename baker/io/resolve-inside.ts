@@ -20,7 +20,8 @@ export async function resolveInside(root: string, link: string): Promise<string 
   }
   const relative = path.relative(root, resolved);
   if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)) return resolved;
-  const target = await fs.readlink(link);
+  // Not the path itself may be the link, but a folder on the way to it.
+  const target = await fs.readlink(link).catch(() => resolved);
   const mend = 'Copy what it points to into assets/.';
   return new Refusal(`the link to ${target} leaves assets/`, 'a link to something inside assets/', mend);
 }

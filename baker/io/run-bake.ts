@@ -2,11 +2,12 @@
 
 import type { BakeSummary } from '../write/bake-summary.ts';
 import type { SheetOutcome } from '../write/baked-sheet.ts';
-import { digestBytes } from '../write/digest.ts';
 import type { BakeWatcher } from './bake-sheets.ts';
 import { openCache } from './cache-folder.ts';
-import { findInputs } from './find-inputs.ts';
+import { findInputs, stampBake } from './find-inputs.ts';
 import { holdsBake, readLastManifest } from './holds-bake.ts';
+import { removeLeftovers } from './leftovers.ts';
+import type { MergeSheets } from './merge-shards.ts';
 import { recallBake, rememberBake } from './recall-bake.ts';
 
 export interface BakeRequest {
@@ -21,6 +22,8 @@ export interface BakeRequest {
   readonly standIns?: boolean;
   /** Takes the sheets in another order, which must not matter: for verify. */
   readonly shuffle?: number;
+  /** Folder of a bake's parts: every sheet comes from there and none is baked. */
+  readonly shards?: string;
 }
 
 export interface BakeResult extends BakeSummary {
@@ -34,19 +37,26 @@ export interface BakeResult extends BakeSummary {
   readonly changed: ReadonlySet<string>;
 }
 
+async function openMerge(shards: string, code: string, stamp: string): Promise<MergeSheets> {
+  const { openShards } = await import('./merge-shards.ts');
+  return openShards(shards, code, stamp);
+}
+
 /**
  * Throws BakeError 'input' with all faults of all inputs before anything is written, 'bake' when a stage fails, and 'write'
  * when the disk does; the last bake then stands as it was.
  */
 export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): Promise<BakeResult> {
   const inputs = await findInputs(request.assets);
-  // The same inputs without their stand-ins are another bake.
   const standIns = request.standIns ?? true;
-  const stamp = standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
+  const stamp = stampBake(inputs, standIns);
   const cache = openCache(request.cache);
+  const merge = request.shards === undefined ? undefined : await openMerge(request.shards, inputs.code, stamp);
   const known = await recallBake(cache, stamp);
-  if (known !== undefined && (await holdsBake(request.out, known.manifestText)))
+  if (known !== undefined && (await holdsBake(request.out, known.manifestText))) {
+    await removeLeftovers(request.out);
     return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
+  }
 
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');
@@ -56,6 +66,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   let fresh: ReadonlySet<string> = new Set();
   const { outputs, summary } = await bakeAll(inputs, {
     bakeSheets: async (tasks): Promise<readonly SheetOutcome[]> => {
+      if (merge !== undefined) return merge(tasks, cache);
       const baked = await bakeSheets(tasks, inputs.code, cache, request.jobs, watcher);
       fresh = baked.fresh;
       return baked.outcomes;

@@ -1,4 +1,5 @@
-// Bakes sheets in worker threads, a task a sheet, in whatever order they end.
+// Bakes sheets in worker threads, a task a sheet, in whatever order they end; a single one right here, since a worker would take
+// as long to start as a small sheet takes to bake.
 
 import { availableParallelism } from 'node:os';
 import { BakeError } from '../fault.ts';
@@ -20,7 +21,15 @@ export async function runSheetTasks(
   finished: (index: number, outcome: SheetOutcome) => Promise<void>,
 ): Promise<void> {
   if (tasks.length === 0) return;
-  // Loaded late: a bake that has nothing to do needs no workers.
+  // Loaded late, as the workers are: a bake that has nothing to do needs neither.
+  const [first] = tasks;
+  if (first !== undefined && tasks.length === 1) {
+    const { bakeSheet } = await import('../bake-sheet.ts');
+    const outcome = await bakeSheet(first).catch((error: unknown) => {
+      throw asBakeError(error, first.id);
+    });
+    return finished(0, outcome);
+  }
   const { Tinypool } = await import('tinypool');
   const threads = Math.min(jobs, tasks.length);
   const pool = new Tinypool({

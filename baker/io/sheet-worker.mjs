@@ -1,8 +1,5 @@
 // A worker thread of the bake: like the executable, it sees to it that Node reads TypeScript before it loads the stages.
 
-if (!process.features.typescript) {
-  const { register } = await import('tsx/esm/api');
-  register();
-}
+import { loadSource } from './load-source.mjs';
 
-export const { bakeSheet } = await import('../bake-sheet.ts');
+export const { bakeSheet } = await loadSource('baker/bake-sheet.ts');

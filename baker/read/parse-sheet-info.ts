@@ -3,7 +3,7 @@
 
 import { SHEET_VERSION, type SheetInfo } from '../../shared/format/sheet.ts';
 import { FRAME_EDGE_MAX_TEXELS, FRAMES_MAX, SHEET_EDGE_MAX_TEXELS } from '../../shared/limits.ts';
-import { SPRITE_NAME_MAX, SPRITE_NAME_PATTERN } from '../../shared/names.ts';
+import { isPortableName, SPRITE_NAME_MAX } from '../../shared/names.ts';
 import { PNG_TEXELS_MAX } from '../image/read-png.ts';
 import { Refusal } from '../image/refusal.ts';
 import { countNoun } from './count-noun.ts';
@@ -137,8 +137,8 @@ function checkName(fields: JsonFields, name: string, folderName: string): void {
       ? '; they differ in upper and lower case, which some systems tell apart and others do not'
       : '';
     push(`the name is "${name}"${hint}`, `the folder's name, "${folderName}"`, 'Rename one after the other.');
-  } else if (!SPRITE_NAME_PATTERN.test(name) || name.length > SPRITE_NAME_MAX) {
-    const expected = `lower-case words of a-z and 0-9 joined by underscores, at most ${SPRITE_NAME_MAX} signs`;
+  } else if (!isPortableName(name)) {
+    const expected = `lower-case words of a-z and 0-9 joined by underscores, at most ${SPRITE_NAME_MAX} signs, none that Windows keeps for itself (con, nul)`;
     push(`the name is "${name.slice(0, 2 * SPRITE_NAME_MAX)}"`, expected, 'Rename the folder and "name".');
   }
 }

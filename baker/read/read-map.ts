@@ -9,7 +9,7 @@
 //     "start": [1, 1] }
 
 import { MAP_VERSION, type StaticObject, type WorldMap } from '../../shared/format/map.ts';
-import { isGroundName, SPRITE_NAME_PATTERN } from '../../shared/names.ts';
+import { isGroundName, isPortableName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { TERRAINS_MAX } from '../../shared/terrain.ts';
 import { compareFaults, type Fault } from '../fault.ts';
@@ -115,7 +115,7 @@ function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: Sheet
 function readName(fields: JsonFields, folder: string): string | undefined {
   const name = fields.text('name');
   if (name === undefined) return undefined;
-  if (name === folder && SPRITE_NAME_PATTERN.test(name)) return name;
+  if (name === folder && isPortableName(name)) return name;
   fields.refuse('name', name, `the folder's name, "${folder}", in lower-case words joined by underscores`);
   return undefined;
 }

@@ -17,6 +17,7 @@ describe('tallow', () => {
   it.each([
     [['--help']],
     [['bake', '--help']],
+    [['merge', '--help']],
     [['verify', '--help']],
     [['inspect', '--help']],
     [['stand-in', '--help']],
@@ -35,6 +36,7 @@ describe('tallow', () => {
     [['bake', '--bogus'], /unknown option '--bogus'/],
     [['bake', '--jobs', 'many'], /--jobs is "many", expected a whole number/],
     [['bake', '--jobs', '0'], /at least 1/],
+    [['bake', '--shard', '1/2', '--lock'], /--lock is of a whole bake: give it to `tallow merge`/],
     [['inspect'], /missing required argument 'name'/],
     [['inspect', 'zeppelin', '--assets', '.'], /no sprite named "zeppelin"; there are .*crate/],
     [['stand-in', 'zeppelin'], /no stand-in named zeppelin; there are .*crate/],

@@ -1,10 +1,12 @@
 // What can be wrong with folders, links and names: tried on a real file system, in a folder of its own a test.
 
+import { spawnSync } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeFault } from '../../baker/fault.ts';
+import { findMaps } from '../../baker/io/find-maps.ts';
 import { findSheets, listSheets } from '../../baker/io/find-sheets.ts';
 import { decodeSheet } from '../../baker/read/decode-sheet.ts';
 import { goodFiles, infoWith } from '../unit/baker/read/make-sheet.ts';
@@ -174,5 +176,62 @@ describe('folders and names', () => {
     expect((await bakeInput()).lines).toEqual([
       'sprites/crate/emissive.png: not a regular file; expected a regular file. Put the file itself there.',
     ]);
+  });
+});
+
+describe('maps', () => {
+  const findLines = async (): Promise<readonly string[]> => (await findMaps(assets)).faults.map(describeFault);
+
+  async function writeMap(name: string): Promise<void> {
+    await fs.mkdir(path.join(assets, 'maps', name), { recursive: true });
+    await fs.writeFile(path.join(assets, 'maps', name, 'map.json'), '{}');
+  }
+
+  test('need no folder, and are found in it, sorted, whatever lies beside them', async () => {
+    expect(await findMaps(assets)).toEqual({ sources: [], faults: [] });
+    for (const name of ['yard', 'barn', '.trash']) await writeMap(name);
+    await fs.writeFile(path.join(assets, 'maps/notes.txt'), 'x');
+    const { sources, faults } = await findMaps(assets);
+    expect(sources.map(({ source }) => source)).toEqual(['maps/barn', 'maps/yard']);
+    expect(faults).toEqual([]);
+  });
+
+  test('behind links that lead nowhere, in a circle or out of assets/ are named', async () => {
+    await writeMap('yard');
+    await link('nowhere', 'maps/broken');
+    await link('tail', 'maps/head');
+    await link('head', 'maps/tail');
+    await link('.', 'maps/loop');
+    await fs.mkdir(path.join(root, 'far'));
+    await fs.writeFile(path.join(root, 'far/map.json'), '{}');
+    await link('../../far', 'maps/far');
+    expect(await findLines()).toEqual([
+      expect.stringMatching(/^maps\/broken\/map\.json: the link to .* leads nowhere: it does not exist/),
+      expect.stringMatching(/^maps\/far\/map\.json: the link to \.\.\/\.\.\/far leaves assets\//),
+      expect.stringMatching(/^maps\/head\/map\.json: the link to .* leads nowhere: links go in a circle/),
+      expect.stringMatching(
+        /^maps\/loop\/map\.json: the file is missing; expected the map\. Write map\.json, or remove the folder\.$/,
+      ),
+      expect.stringMatching(/^maps\/tail\/map\.json: the link to .* leads nowhere: links go in a circle/),
+    ]);
+  });
+
+  test('in a folder that is a broken link are not silently none', async () => {
+    await link('nowhere', 'maps');
+    expect(await findLines()).toEqual([
+      'maps: the folder cannot be read: it does not exist; expected a readable folder of maps. Check its permissions and where it leads, or remove it.',
+    ]);
+  });
+
+  test.skipIf(process.platform === 'win32')('that are pipes or folders do not hold the bake up', async () => {
+    await fs.mkdir(path.join(assets, 'maps/pipe'), { recursive: true });
+    await fs.mkdir(path.join(assets, 'maps/folder/map.json'), { recursive: true });
+    expect(spawnSync('mkfifo', [path.join(assets, 'maps/pipe/map.json')]).status).toBe(0);
+    await writeSheet('sprites/crate');
+    await fs.rm(path.join(assets, 'sprites/crate/albedo.png'));
+    expect(spawnSync('mkfifo', [path.join(assets, 'sprites/crate/albedo.png')]).status).toBe(0);
+    const refusal = 'not a regular file; expected a regular file. Put the file itself there.';
+    expect(await findLines()).toEqual([`maps/folder/map.json: ${refusal}`, `maps/pipe/map.json: ${refusal}`]);
+    expect((await bakeInput()).lines).toEqual([`sprites/crate/albedo.png: ${refusal}`]);
   });
 });

@@ -15,12 +15,16 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kills the program, without a chance to clean up, after so long. */
   readonly killAfterMs?: number;
+  /** Asked every millisecond; once it says so, the program is ended. */
+  readonly endWhen?: () => boolean;
+  /** How `killAfterMs` and `endWhen` end it; SIGKILL when it is not given. */
+  readonly signal?: NodeJS.Signals;
   /** Largest file that it may write, in blocks of 1024 bytes: how a full disk shows itself. */
   readonly fileBlocks?: number;
 }
 
 export async function runTallow(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramEnd> {
-  const { env, killAfterMs, fileBlocks } = options;
+  const { env, killAfterMs, endWhen, fileBlocks, signal = 'SIGKILL' } = options;
   const words = [process.execPath, EXECUTABLE, ...args];
   const limited =
     fileBlocks === undefined ? words : ['bash', '-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'bash', ...words];
@@ -36,11 +40,13 @@ export async function runTallow(args: readonly string[], options: ProgramOptions
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill(signal), killAfterMs);
+  const watch = endWhen === undefined ? undefined : setInterval(() => endWhen() && child.kill(signal), 1);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
   clearTimeout(timer);
+  clearInterval(watch);
   return { code, stdout, stderr };
 }

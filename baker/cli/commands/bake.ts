@@ -1,21 +1,25 @@
-// tallow bake: assets/ to baked/.
+// tallow bake: assets/ to baked/, or one part of it to shards/.
 
 import { Option } from 'commander';
+import { BakeError } from '../../fault.ts';
+import type { BakeWatcher } from '../../io/bake-sheets.ts';
 import type { CommandDefinition, CommandInput, CommandOutcome } from '../command.ts';
 import {
   addAssetsOption,
   addCacheOption,
   addJobsOption,
   addOutOption,
+  addShardsOption,
   addStandInsOption,
   readCountOption,
   readFlag,
   readFolders,
+  readShardOption,
   readStandIns,
+  requireTextOption,
 } from '../options.ts';
-
-/** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
-const TABLE_ROWS_MAX = 24;
+import type { Report } from '../report.ts';
+import { tellBake } from '../tell-bake.ts';
 
 export const BAKE_COMMAND: CommandDefinition = {
   usage: 'bake',
@@ -25,6 +29,8 @@ export const BAKE_COMMAND: CommandDefinition = {
     addOutOption(command);
     addCacheOption(command);
     addJobsOption(command);
+    command.option('--shard <i/n>', 'bake the i-th of n parts into a folder of --shards, for `tallow merge`');
+    addShardsOption(command);
     addStandInsOption(command)
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
@@ -32,56 +38,41 @@ export const BAKE_COMMAND: CommandDefinition = {
   run: bake,
 };
 
-async function bake({ options, report }: CommandInput): Promise<CommandOutcome> {
+async function bake(input: CommandInput): Promise<CommandOutcome> {
+  const { options, report } = input;
+  const place = readShardOption(options);
   const folders = readFolders(options);
   const shuffle = readCountOption(options, 'shuffle', 0);
-  const { runBake } = await import('../../io/run-bake.ts');
-  const { checkLock, writeLock } = await import('../../io/lock-file.ts');
-  const jobs = readCountOption(options, 'jobs', 1);
-  let progress = report.progress('baking', 0);
   const request = {
     ...folders,
-    jobs,
+    jobs: readCountOption(options, 'jobs', 1),
     standIns: readStandIns(options),
     ...(shuffle === undefined ? {} : { shuffle }),
   };
-  const result = await runBake(request, {
+  if (place === undefined) {
+    const { runBake } = await import('../../io/run-bake.ts');
+    const result = await showProgress(report, (watcher) => runBake(request, watcher));
+    return tellBake(input, folders.out, result);
+  }
+  if (readFlag(options, 'lock')) throw new BakeError('usage', '--lock is of a whole bake: give it to `tallow merge`');
+  const { runShard } = await import('../../io/run-shard.ts');
+  const shards = requireTextOption(options, 'shards');
+  const result = await showProgress(report, (watcher) => runShard({ ...request, shards, place }, watcher));
+  report.faults(result.warnings);
+  const { fresh, sprites, allSprites } = result;
+  report.say(
+    `${result.folder}: shard ${result.shard}, ${sprites.length} of ${allSprites} sprites, ${fresh.length} baked.`,
+  );
+  return { data: result };
+}
+
+/** Runs a bake with a progress bar over the sheets that it has to bake. */
+async function showProgress<T>(report: Report, run: (watcher: BakeWatcher) => Promise<T>): Promise<T> {
+  let progress = report.progress('baking', 0);
+  return run({
     started: (count) => {
       progress = report.progress('baking', count);
     },
     finished: () => progress.step(),
   }).finally(() => progress.end());
-
-  report.faults(result.warnings);
-  const standIns = result.sprites.filter((sprite) => sprite.isStandIn).map((sprite) => sprite.name);
-  if (!result.unchanged && standIns.length > 0) report.note(`from stand-ins, having no sheet: ${standIns.join(', ')}`);
-  const changed = result.sprites.filter((sprite) => result.changed.has(sprite.name));
-  const { describeBake } = await import('../describe-bake.ts');
-  if (changed.length > 0) {
-    const { describeSprites, SPRITE_COLUMNS } = await import('../describe-sprites.ts');
-    const { rows, remarks } = describeSprites(changed, report.options.verbose ? changed.length : TABLE_ROWS_MAX);
-    report.table(SPRITE_COLUMNS, rows);
-    for (const remark of remarks) report.say(remark);
-  }
-  report.say(describeBake(result, folders.out));
-
-  if (readFlag(options, 'lock')) await writeLock(folders.out, result.lock);
-  const differences = await checkLock(folders.out, result.lock);
-  if (differences.length > 0) {
-    const { describeDifferences, LOCK_FILE } = await import('../../write/lock.ts');
-    report.note(`differs from ${LOCK_FILE} (\`tallow bake --lock\` accepts it):`);
-    for (const line of describeDifferences(differences)) report.note(`  ${line}`);
-  }
-  return {
-    data: {
-      unchanged: result.unchanged,
-      written: result.written,
-      fresh: result.sprites.map((sprite) => sprite.name).filter((name) => result.fresh.has(name)),
-      changed: changed.map((sprite) => sprite.name),
-      sprites: result.sprites,
-      pageFills: result.fills,
-      warnings: result.warnings,
-      lockDifferences: differences,
-    },
-  };
 }

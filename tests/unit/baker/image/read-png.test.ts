@@ -76,6 +76,15 @@ describe('a damaged container is refused', () => {
   ])('%s', (text, bytes) => {
     expect(found(bytes)).toBe(text);
   });
+
+  test('more pixel data than there are pixels, which would unpack to a thousand times as much', () => {
+    const wrap = (data: Uint8Array): Uint8Array => join(SIGNATURE, header(PLAN), chunk('IDAT', data), chunk('IEND'));
+    expect(found(wrap(new Uint8Array(100_000)))).toBe(
+      'the PNG has 100000 bytes of pixel data, far more than 4 x 2 texels can take',
+    );
+    expect(found(wrap(deflateSync(packRows(PLAN), { level: 0 })))).toBe('accepted');
+    expect(found(wrap(new Uint8Array(60_000)))).toBe('accepted');
+  });
 });
 
 describe('pixel data that is not whole is refused when it is unpacked', () => {

@@ -182,7 +182,8 @@ test('all faults are told at once', () => {
 });
 
 describe('names', () => {
-  const PATTERN = 'lower-case words of a-z and 0-9 joined by underscores, at most 64 signs';
+  const PATTERN =
+    'lower-case words of a-z and 0-9 joined by underscores, at most 64 signs, none that Windows keeps for itself (con, nul)';
 
   test('a name that differs from its folder in letter case gets a hint', () => {
     expect(faultsOf(infoWith({ name: 'crate' }), 'Crate')).toEqual([
@@ -190,7 +191,19 @@ describe('names', () => {
     ]);
   });
 
-  test.each(['Crate', 'wall-x', '1wall', 'wall__x', 'wall_', 'kiste.alt', 'mauer_ä', 'a'.repeat(65)])('%s', (name) => {
+  test.each([
+    'Crate',
+    'wall-x',
+    '1wall',
+    'wall__x',
+    'wall_',
+    'kiste.alt',
+    'mauer_ä',
+    'two words',
+    'a'.repeat(65),
+    'con',
+    'lpt1',
+  ])('%s', (name) => {
     expect(faultsOf(infoWith({ name }), name)).toEqual([`the name is "${name}"; ${PATTERN}`]);
   });
 
