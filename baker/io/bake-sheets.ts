@@ -18,6 +18,22 @@ export interface BakeWatcher {
   readonly finished?: () => void;
 }
 
+/** @returns the key of a sheet's result in the cache */
+export function keyOfSheet(code: string, task: StampedTask): string {
+  return digestBytes(`${code}\n${task.id}\n${task.stamp}`);
+}
+
+export async function recallSheet(cache: CacheFolder, key: string): Promise<SheetOutcome | undefined> {
+  const bytes = await cache.get(CACHE_KIND, key);
+  const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
+  return entry === undefined ? undefined : { baked: entry.baked, faults: entry.warnings };
+}
+
+/** Keeps a result; one with errors has nothing to keep. */
+export async function rememberSheet(cache: CacheFolder, key: string, { baked, faults }: SheetOutcome): Promise<void> {
+  if (baked !== undefined) await cache.put(CACHE_KIND, key, encodeCacheEntry({ baked, warnings: faults }));
+}
+
 /** Bakes one sheet, or recalls it: exactly as a bake of all would. */
 export async function bakeSheet(task: StampedTask, cache: string | undefined): Promise<SheetOutcome> {
   const { outcomes } = await bakeSheets([task], await digestCode(), openCache(cache), 1, {});
@@ -32,13 +48,12 @@ export async function bakeSheets(
   jobs: number | undefined,
   watcher: BakeWatcher,
 ): Promise<{ readonly outcomes: readonly SheetOutcome[]; readonly fresh: ReadonlySet<string> }> {
-  const keys = tasks.map((task) => digestBytes(`${code}\n${task.id}\n${task.stamp}`));
+  const keys = tasks.map((task) => keyOfSheet(code, task));
   const outcomes = new Map<number, SheetOutcome>();
   await Promise.all(
     keys.map(async (key, i) => {
-      const bytes = await cache.get(CACHE_KIND, key);
-      const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
-      if (entry !== undefined) outcomes.set(i, { baked: entry.baked, faults: entry.warnings });
+      const outcome = await recallSheet(cache, key);
+      if (outcome !== undefined) outcomes.set(i, outcome);
     }),
   );
   const missing = tasks.map((_, i) => i).filter((i) => !outcomes.has(i));
@@ -49,8 +64,7 @@ export async function bakeSheets(
     async (n, outcome) => {
       const i = missing[n]!;
       outcomes.set(i, outcome);
-      const { baked, faults } = outcome;
-      if (baked !== undefined) await cache.put(CACHE_KIND, keys[i]!, encodeCacheEntry({ baked, warnings: faults }));
+      await rememberSheet(cache, keys[i]!, outcome);
       watcher.finished?.();
     },
   );

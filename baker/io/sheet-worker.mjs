@@ -6,3 +6,6 @@ if (!process.features.typescript) {
 }
 
 export const { bakeSheet } = await import('../bake-sheet.ts');
+
+/** To be asked for it is enough: what is above has run by then. */
+export function warmUp() {}
