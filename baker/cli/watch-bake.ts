@@ -27,7 +27,8 @@ export async function watchBake(
   const folders = readFolders(options);
   const watch = await watchSheets({ ...folders, catchUp }, (rebuilt) => {
     if (rebuilt.pack !== undefined && !rebuilt.isDraft) count++;
-    for (const line of describeRebuild(rebuilt)) report.note(line);
+    report.faults(rebuilt.faults);
+    report.note(describeRebuild(rebuilt));
   });
   report.note(`watching ${folders.assets}; Ctrl-C ends it`);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));

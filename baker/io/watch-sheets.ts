@@ -36,7 +36,7 @@ export interface Rebuilt {
   readonly pack?: SpritePack;
   /** The whole pack follows. */
   readonly isDraft: boolean;
-  /** Errors, or the pack's warnings. */
+  /** Errors, or the warnings of a whole pack. */
   readonly faults: readonly Fault[];
   /** Since its last file was written. */
   readonly milliseconds: number;
@@ -203,7 +203,9 @@ class SheetWatcher implements SheetWatch {
     this.#stamps.set(source, sheet.stamp);
     const isBehind = this.#behind.delete(source);
     if (isBehind && listChangedSprites(this.#parts.base, pack.manifest).length === 0) return;
-    this.#report({ source, pack, isDraft, faults: pack.warnings, milliseconds: this.#since(changed) });
+    // A draft's warnings come again with the whole.
+    const faults = isDraft ? [] : pack.warnings;
+    this.#report({ source, pack, isDraft, faults, milliseconds: this.#since(changed) });
   }
 
   #report(rebuilt: Rebuilt): void {

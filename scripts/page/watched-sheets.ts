@@ -61,7 +61,8 @@ export function watchedSheets(request: WatchRequest, print: (line: string) => vo
       const socket = server.environments.client.hot;
       // The page need not wait for it.
       const watching = watchSheets(request, (rebuilt) => {
-        for (const line of describeRebuild(rebuilt)) print(line);
+        for (const fault of rebuilt.faults) print(`${fault.severity} ${describeFault(fault)}`);
+        print(describeRebuild(rebuilt));
         socket.send(OVERLAY_NEWS_EVENT, overlay.add(rebuilt));
       });
       watching.then(

@@ -137,6 +137,26 @@ describe('watchSheets', () => {
   });
 });
 
+it('catches up with a bake that failed: tells what is broken and what differs, and nothing else', async () => {
+  const shop = await createWorkshop();
+  await shop.bake();
+  await repaintCrate(shop.assets);
+  await writeFile(path.join(shop.assets, 'sprites', 'post_plain', 'normal.png'), 'no picture');
+  const told: string[] = [];
+  const request = { assets: shop.assets, out: shop.out, cache: shop.cache, catchUp: true };
+  const watch = await watchSheets(request, ({ source, pack, isDraft }) => {
+    told.push(`${source} ${pack === undefined ? 'broken' : isDraft ? 'draft' : 'whole'}`);
+  });
+  try {
+    await expect.poll(() => [...told].sort(), SOON).toEqual(['sprites/crate whole', 'sprites/post_plain broken']);
+    await wait(PATIENCE_MS);
+    expect(told).toHaveLength(2);
+  } finally {
+    await watch.close();
+    await shop.remove();
+  }
+});
+
 it('`tallow bake --watch` bakes, prints what it bakes anew, and ends on a signal with code 0', async () => {
   const shop = await createWorkshop();
   const { assets, out, cache } = shop;
