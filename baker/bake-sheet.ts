@@ -6,7 +6,7 @@ import { buildBrick } from './brick/build-brick.ts';
 import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
-import { buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
+import { buildDraftShells, buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
 import { trimSheet } from './trim/trim-sheet.ts';
 import type { SheetOutcome } from './write/baked-sheet.ts';
 import { encodeBakedSheet } from './write/encode-baked-sheet.ts';
@@ -20,7 +20,8 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const trimmed = trimSheet(sheet);
   // shell: front and back heights -> closed meshes that cast shadows, three LODs; of whole frames, as are the next two. The
   // ground casts none: relief of a few texels throws no shadow that a map's texel could hold
-  const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : buildShells(frame, info)));
+  const toShells = task.draft === true ? buildDraftShells : buildShells;
+  const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : toShells(frame, info)));
   // brick: the same heights -> shares of voxels, for light that travels
   const bricks = frames.map((frame) => buildBrick(frame, info));
   // light: glowing texels -> lamps

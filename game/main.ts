@@ -12,10 +12,13 @@ async function start(): Promise<void> {
   try {
     const { options, problems } = parseUrlOptions(location.search);
     const bar = new LoadingBar(hud);
-    const opened = await Game.open(canvas, options, (done, total) => bar.show(done, total));
+    // Only while developing: a built page has neither the socket nor this module.
+    const watch = import.meta.hot ? await import('./watch/watch-overlay.ts') : undefined;
+    const opened = await Game.open(canvas, options, (done, total) => bar.show(done, total), watch?.OVERLAY_ROOM);
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
     exposeInspection(opened.game);
+    if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, options.shadows, hud);
   } catch (error) {
     showErrorPanel(hud, error);
     document.body.dataset.state = 'failed';

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDER_DEFAULTS } from '../baker/cli/options.ts';
 import { MANIFEST_FILE } from '../shared/format/manifest.ts';
 import { BAKED_FOLDER, REPO_FOLDER } from './folders.ts';
 import { runProgram } from './run-program.ts';
 import { ScriptError } from './script-error.ts';
 
 const TALLOW = join(REPO_FOLDER, 'baker/cli/tallow.mjs');
+
+/** Folders of the bake that `bake` makes, absolute: the baker's defaults in the repository. */
+export const BAKE_FOLDERS = {
+  assets: join(REPO_FOLDER, FOLDER_DEFAULTS.assets),
+  out: BAKED_FOLDER,
+  cache: join(REPO_FOLDER, FOLDER_DEFAULTS.cache),
+} as const;
 
 /** Whether there is a bake that a page can load. */
 export function hasBake(): boolean {

@@ -15,15 +15,26 @@ export interface BakeWatcher {
   readonly finished?: () => void;
 }
 
+/** @returns the key of a sheet's result: it says everything that the result depends on, and nothing of this machine */
+export function keyOfSheet(code: string, task: StampedTask): string {
+  return digestBytes(`${code}\n${task.id}\n${task.stamp}`);
+}
+
+export async function recallSheet(cache: CacheFolder, key: string): Promise<SheetOutcome | undefined> {
+  const bytes = await cache.get(CACHE_KIND_SHEETS, key);
+  const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
+  return entry === undefined ? undefined : { baked: entry.baked, faults: entry.warnings };
+}
+
+/** Keeps a sheet's result; one with errors is not kept, so that the next bake tells them again. */
+export async function rememberSheet(cache: CacheFolder, key: string, { baked, faults }: SheetOutcome): Promise<void> {
+  if (baked !== undefined) await cache.put(CACHE_KIND_SHEETS, key, encodeCacheEntry({ baked, warnings: faults }));
+}
+
 /** Bakes one sheet, or recalls it: exactly as a bake of all would. */
 export async function bakeSheet(task: StampedTask, cache: string | undefined): Promise<SheetOutcome> {
   const { outcomes } = await bakeSheets([task], await digestCode(), openCache(cache), 1, {});
   return outcomes[0]!;
-}
-
-/** @returns the key of a sheet's result: it says everything that the result depends on, and nothing of this machine */
-export function keyOfSheet(code: string, task: StampedTask): string {
-  return digestBytes(`${code}\n${task.id}\n${task.stamp}`);
 }
 
 /** @returns what the cache has, undamaged, by index of the task */
@@ -35,24 +46,11 @@ export async function recallSheets(
   const outcomes = new Map<number, SheetOutcome>();
   await Promise.all(
     tasks.map(async (task, i) => {
-      const bytes = await cache.get(CACHE_KIND_SHEETS, keyOfSheet(code, task));
-      const entry = bytes === undefined ? undefined : decodeCacheEntry(bytes);
-      if (entry !== undefined) outcomes.set(i, { baked: entry.baked, faults: entry.warnings });
+      const outcome = await recallSheet(cache, keyOfSheet(code, task));
+      if (outcome !== undefined) outcomes.set(i, outcome);
     }),
   );
   return outcomes;
-}
-
-/** Keeps a sheet's result; one with errors is not kept, so that the next bake tells them again. */
-export async function keepSheet(
-  task: StampedTask,
-  code: string,
-  cache: CacheFolder,
-  outcome: SheetOutcome,
-): Promise<void> {
-  const { baked, faults } = outcome;
-  if (baked === undefined) return;
-  await cache.put(CACHE_KIND_SHEETS, keyOfSheet(code, task), encodeCacheEntry({ baked, warnings: faults }));
 }
 
 /** @returns outcomes in the order of the tasks, and which of them were baked anew */
@@ -72,7 +70,7 @@ export async function bakeSheets(
     async (n, outcome) => {
       const i = missing[n]!;
       outcomes.set(i, outcome);
-      await keepSheet(tasks[i]!, code, cache, outcome);
+      await rememberSheet(cache, keyOfSheet(code, tasks[i]!), outcome);
       watcher.finished?.();
     },
   );

@@ -3,7 +3,7 @@
 import type { StampedTask } from '../plan-tasks.ts';
 import { refuseShards } from '../shard/shard-info.ts';
 import type { SheetOutcome } from '../write/baked-sheet.ts';
-import { keepSheet, recallSheets } from './bake-sheets.ts';
+import { keyOfSheet, recallSheets, rememberSheet } from './bake-sheets.ts';
 import type { CacheFolder } from './cache-folder.ts';
 import { findShards, readShards, refuseIncomplete } from './shard-folder.ts';
 
@@ -23,7 +23,7 @@ export async function openShards(shards: string, code: string, stamp: string): P
     const outcomes = await recallSheets(tasks, code, readShards(found));
     const missing = tasks.find((_, i) => !outcomes.has(i));
     if (missing !== undefined) throw refuseIncomplete(found, missing.name);
-    await Promise.all(tasks.map((task, i) => keepSheet(task, code, cache, outcomes.get(i)!)));
+    await Promise.all(tasks.map((task, i) => rememberSheet(cache, keyOfSheet(code, task), outcomes.get(i)!)));
     return tasks.map((_, i) => outcomes.get(i)!);
   };
 }

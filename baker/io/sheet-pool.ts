@@ -11,6 +11,36 @@ export function defaultJobs(): number {
   return availableParallelism();
 }
 
+/** Workers that stay: for a program that bakes a sheet now and then. */
+export interface SheetPool {
+  /** Throws BakeError 'bake' when a stage fails. */
+  bake(task: SheetTask): Promise<SheetOutcome>;
+  /** Has the workers load their stages before there is anything to do. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSheetPool(threads: number): Promise<SheetPool> {
+  // Loaded late: a bake that has nothing to do needs no workers.
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: new URL('./sheet-worker.mjs', import.meta.url).href,
+    name: 'bakeSheet',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  return {
+    bake: (task) =>
+      pool.run(task).catch((error: unknown) => {
+        throw asBakeError(error, task.id);
+      }),
+    warmUp: async () => {
+      await Promise.all(Array.from({ length: threads }, () => pool.run(undefined, { name: 'warmUp' })));
+    },
+    close: () => pool.destroy(),
+  };
+}
+
 /**
  * @param jobs most workers at the same time
  * @param finished called with the index and outcome of each task as it ends, in no fixed order
@@ -30,24 +60,11 @@ export async function runSheetTasks(
     });
     return finished(0, outcome);
   }
-  const { Tinypool } = await import('tinypool');
-  const threads = Math.min(jobs, tasks.length);
-  const pool = new Tinypool({
-    filename: new URL('./sheet-worker.mjs', import.meta.url).href,
-    name: 'bakeSheet',
-    minThreads: threads,
-    maxThreads: threads,
-  });
+  const pool = await openSheetPool(Math.min(jobs, tasks.length));
   try {
-    const runs = tasks.map(async (task, index) => {
-      const outcome: SheetOutcome = await pool.run(task).catch((error: unknown) => {
-        throw asBakeError(error, task.id);
-      });
-      await finished(index, outcome);
-    });
-    await Promise.all(runs);
+    await Promise.all(tasks.map(async (task, index) => finished(index, await pool.bake(task))));
   } finally {
-    await pool.destroy();
+    await pool.close();
   }
 }
 

@@ -12,6 +12,8 @@ export interface SheetTask {
   readonly source?: SheetSource;
   /** Which stand-in, where it is not the one of this name. */
   readonly standIn?: string;
+  /** Shells stay as they are before they are simplified: quick, for a look at a sheet that is being worked on. */
+  readonly draft?: boolean;
 }
 
 export async function readTask(task: SheetTask): Promise<DecodedSheet> {

@@ -44,6 +44,18 @@ export function buildShells(frame: FrameMaps, info: SheetInfo): FrameShells {
   };
 }
 
+/** The unsimplified shell at every level: exact, large, and there in a hundredth of the time. */
+export function buildDraftShells(frame: FrameMaps, info: SheetInfo): FrameShells {
+  const grid = buildGridShell(frame, info);
+  if (grid.indices.length === 0) return EMPTY_SHELLS;
+  const mesh = toMesh(grid, grid.indices);
+  return {
+    lods: SHELL_ERRORS_UNITS.map(() => mesh),
+    errors: SHELL_ERRORS_UNITS.map(() => 0),
+    gridTriangles: grid.indices.length / 3,
+  };
+}
+
 /** The unsimplified shell: what the levels are measured against. */
 export function buildGridShell(frame: FrameMaps, info: SheetInfo): GridShell {
   const field = readSolidField(frame, info);

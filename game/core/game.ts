@@ -4,21 +4,22 @@ import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
-import { listRooms } from '../../shared/format/map.ts';
+import type { SpriteLight } from '../../shared/format/light.ts';
+import { listRooms, type Room } from '../../shared/format/map.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView } from '../frame/frame-view.ts';
 import { flickerStepAt } from '../frame/lamps/flicker.ts';
-import { type Lamp, placeLamps } from '../frame/lamps/place-lamps.ts';
+import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
-import { createShellCasters } from '../frame/shadow/shell-casters.ts';
+import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
-import { bakedSprite, countPages, loadSprites, loadTables } from '../load/load-world.ts';
-import { PageArrays } from '../load/page-arrays.ts';
+import { bakedSprite, countPages, type LoadedTables, loadSprites, loadTables } from '../load/load-world.ts';
+import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
@@ -34,7 +35,6 @@ export class Game {
   readonly engine: Engine;
   readonly features: GpuFeatures;
   readonly frame: Frame;
-  readonly statics: readonly PlacedStatic[];
   readonly shadow: SunShadow;
   readonly #scene: Scene;
   readonly #pages: PageArrays;
@@ -44,10 +44,12 @@ export class Game {
   readonly #look: Look;
   readonly #canvas: HTMLCanvasElement;
   readonly #resizeObserver: ResizeObserver;
-  readonly #lampsOf: GameParts['lampsOf'];
+  readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
   #roofs: RoofView;
+  #statics: readonly PlacedStatic[];
+  #lightsOf: LightsOf;
   #visible: VisibleSprites | undefined;
   #visibleKey = '';
   /** Something changed since the last drawn frame. */
@@ -60,7 +62,9 @@ export class Game {
     this.engine = parts.engine;
     this.features = parts.features;
     this.frame = parts.frame;
-    this.statics = parts.statics;
+    this.#statics = parts.statics;
+    this.#lightsOf = parts.lightsOf;
+    this.#rooms = parts.rooms;
     this.shadow = parts.shadow;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -68,7 +72,6 @@ export class Game {
     this.#options = parts.options;
     this.#look = parts.look;
     this.#canvas = parts.canvas;
-    this.#lampsOf = parts.lampsOf;
     this.#hour = parts.options.time;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
@@ -98,12 +101,14 @@ export class Game {
    * Starts the engine, loads what the map needs and opens the world.
    *
    * @param onProgress called with the sprites that arrived and the sprites that are needed
+   * @param spare room for sprites that come later
    */
   static async open(
     canvas: HTMLCanvasElement,
     options: UrlOptions,
     onProgress: (done: number, total: number) => void,
-  ): Promise<{ readonly game: Game; readonly problems: readonly string[] }> {
+    spare: SpareRoom = NO_SPARE_ROOM,
+  ): Promise<OpenedGame> {
     const { engine, features } = createEngine(canvas);
     const scene = new Scene(engine);
     scene.useRightHandedSystem = true;
@@ -116,18 +121,13 @@ export class Game {
     const spriteOf = (name: string): ReturnType<typeof bakedSprite> => bakedSprite(tables.manifest, name);
     const worker = new WorkerClient();
     const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
-    const pages = new PageArrays(scene, engine, tables.records, layers);
+    const pages = new PageArrays(scene, engine, tables.records, layers, spare);
     await loadSprites(tables, worker, pages, (done) => onProgress(done, tables.spriteNames.length));
     const statics = placeStatics(tables.map, spriteOf);
     const shadow = new SunShadow(scene, options.shadows);
-    for (const { mesh, bounds } of await createShellCasters(scene, engine, worker, statics, options.shadows)) {
-      shadow.addCaster(mesh, bounds);
-    }
+    const casters = await createShellCasters(scene, engine, worker, statics, options.shadows);
+    for (const { mesh, bounds } of casters) shadow.addCaster(mesh, bounds);
     const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
-    const start = tables.map.start;
-    const rooms = listRooms(tables.map);
-    const lampsOf = (drawn: readonly PlacedStatic[]): Lamp[] =>
-      placeLamps(drawn, (record) => tables.lights.get(record) ?? [], rooms);
     const game = new Game({
       canvas,
       engine,
@@ -140,10 +140,24 @@ export class Game {
       shadow,
       options,
       look,
-      start,
-      lampsOf,
+      start: tables.map.start,
+      lightsOf: (record) => tables.lights.get(record) ?? [],
+      rooms: listRooms(tables.map),
     });
-    return { game, problems };
+    return { game, problems, world: { scene, worker, pages, tables, casters } };
+  }
+
+  get statics(): readonly PlacedStatic[] {
+    return this.#statics;
+  }
+
+  /** Puts other statics into the world, and lights of their records; their casters are the caller's to exchange. */
+  setStatics(statics: readonly PlacedStatic[], lightsOf: LightsOf): void {
+    this.#statics = statics;
+    this.#lightsOf = lightsOf;
+    this.#visibleKey = '';
+    this.#lightLamps();
+    this.invalidate();
   }
 
   /** Frames drawn so far: a still scene draws none. */
@@ -265,7 +279,8 @@ export class Game {
 
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
-    this.frame.setLamps(this.#lampsOf(this.statics.filter((placed) => isShown(placed, this.#roofs))));
+    const drawn = this.#statics.filter((placed) => isShown(placed, this.#roofs));
+    this.frame.setLamps(placeLamps(drawn, this.#lightsOf, this.#rooms));
   }
 
   #updateVisible({ view }: FrameSettings): void {
@@ -275,6 +290,25 @@ export class Game {
     this.#visible = listVisibleSprites(this.statics, (index) => this.#pages.record(index), view, this.#roofs);
     this.frame.setInstances(this.#visible);
   }
+}
+
+/** The lights of a record. */
+export type LightsOf = (record: number) => readonly SpriteLight[];
+
+/** What the world of a game is made of, for who changes it while it runs. */
+export interface OpenedWorld {
+  readonly scene: Scene;
+  readonly worker: WorkerClient;
+  readonly pages: PageArrays;
+  readonly tables: LoadedTables;
+  readonly casters: readonly ShellCaster[];
+}
+
+export interface OpenedGame {
+  readonly game: Game;
+  readonly world: OpenedWorld;
+  /** A sentence for each override that was not understood. */
+  readonly problems: readonly string[];
 }
 
 interface GameParts {
@@ -290,5 +324,6 @@ interface GameParts {
   readonly options: UrlOptions;
   readonly look: Look;
   readonly start: readonly [x: number, y: number];
-  readonly lampsOf: (drawn: readonly PlacedStatic[]) => readonly Lamp[];
+  readonly lightsOf: LightsOf;
+  readonly rooms: readonly Room[];
 }

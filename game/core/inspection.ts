@@ -70,7 +70,9 @@ export function exposeInspection(game: Game): void {
     get shadowRenders() {
       return game.shadow.counts.passes;
     },
-    statics: game.statics,
+    get statics() {
+      return game.statics;
+    },
     get view() {
       return game.settings.view;
     },

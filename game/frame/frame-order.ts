@@ -65,6 +65,11 @@ export class Frame {
     this.#surface.setInstances(visible);
   }
 
+  /** Sets which records the terrains are drawn from. */
+  setTerrainSprites(spriteOf: (name: string) => BakedSprite): void {
+    this.#surface.setTerrainSprites(spriteOf);
+  }
+
   /** Sets the lamps of all that is drawn. */
   setLamps(lamps: readonly Lamp[]): void {
     this.#lamps.setLamps(lamps);

@@ -6,7 +6,7 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { RawTexture } from '@babylonjs/core/Materials/Textures/rawTexture';
 import { RawTexture2DArray } from '@babylonjs/core/Materials/Textures/rawTexture2DArray';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import { type FrameRecord, NO_PAGE, RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
+import { EMPTY_RECORD, type FrameRecord, NO_PAGE, RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import { packRecordTable } from './record-table.ts';
@@ -19,8 +19,18 @@ export class OutOfLayersError extends Error {
   override readonly name = 'OutOfLayersError';
 }
 
-export class PageArrays {
+/** Room that the bake does not need: for sprites that come while the game runs. */
+export interface SpareRoom {
   readonly layers: number;
+  readonly records: number;
+}
+
+export const NO_SPARE_ROOM: SpareRoom = { layers: 0, records: 0 };
+
+export class PageArrays {
+  /** Layers of the arrays; from `pageLayers` on they are spare. */
+  readonly layers: number;
+  readonly pageLayers: number;
   readonly albedo: RawTexture2DArray;
   readonly normal: RawTexture2DArray;
   readonly material: RawTexture2DArray;
@@ -32,16 +42,25 @@ export class PageArrays {
   readonly #layerOfPage = new Map<number, number>();
   #recordsChanged = true;
 
-  constructor(scene: Scene, engine: Engine, records: readonly FrameRecord[], layers: number) {
+  /** @param pageLayers layers for the bake's pages; @param spare comes on top, its records after those of the bake */
+  constructor(
+    scene: Scene,
+    engine: Engine,
+    records: readonly FrameRecord[],
+    pageLayers: number,
+    spare: SpareRoom = NO_SPARE_ROOM,
+  ) {
     this.#engine = engine;
-    this.#records = records.map((record) => ({ ...record, page: NO_PAGE }));
-    this.layers = layers;
+    const spareRecords = new Array<FrameRecord>(spare.records).fill(EMPTY_RECORD);
+    this.#records = [...records, ...spareRecords].map((record) => ({ ...record, page: NO_PAGE }));
+    this.pageLayers = pageLayers;
+    this.layers = pageLayers + spare.layers;
     const plane = (name: string, format: number, type: number): RawTexture2DArray => {
       const texture = new RawTexture2DArray(
         null,
         PAGE_SIZE_TEXELS,
         PAGE_SIZE_TEXELS,
-        layers,
+        this.layers,
         format,
         scene,
         false,
@@ -59,7 +78,7 @@ export class PageArrays {
     this.material = color('material');
     this.emissive = color('emissive');
     this.heights = plane('heights', Constants.TEXTUREFORMAT_RED_INTEGER, Constants.TEXTURETYPE_UNSIGNED_SHORT);
-    const rows = Math.max(1, Math.ceil(records.length / RECORDS_PER_ROW));
+    const rows = Math.max(1, Math.ceil(this.#records.length / RECORDS_PER_ROW));
     this.records = new RawTexture(
       packRecordTable(this.#records),
       RECORDS_PER_ROW * 2,
@@ -88,17 +107,22 @@ export class PageArrays {
    * @param baked the sprite's records as baked, with pages
    */
   place(firstRecord: number, baked: readonly FrameRecord[], images: readonly TexelImage[]): void {
+    const onLayers = baked.map((record) =>
+      record.page === NO_PAGE ? record : { ...record, page: this.#layerFor(record.page) },
+    );
+    this.placeOnLayers(firstRecord, onLayers, images);
+  }
+
+  /** The same for records whose pages are layers already: those of spare layers, which the caller shares out. */
+  placeOnLayers(firstRecord: number, records: readonly FrameRecord[], images: readonly TexelImage[]): void {
     const placed = new Set<number>();
-    baked.forEach((record, i) => {
-      if (record.page === NO_PAGE) return;
+    records.forEach((record, i) => {
+      this.#records[firstRecord + i] = record;
+      if (record.page === NO_PAGE || placed.has(record.image)) return;
       const image = images[record.image];
       if (image === undefined) throw new RangeError(`image ${record.image} of ${images.length}`);
-      const layer = this.#layerFor(record.page);
-      if (!placed.has(record.image)) {
-        placed.add(record.image);
-        this.#upload(record, layer, image);
-      }
-      this.#records[firstRecord + i] = { ...record, page: layer };
+      placed.add(record.image);
+      this.#upload(record, record.page, image);
     });
     this.#recordsChanged = true;
   }
@@ -120,7 +144,8 @@ export class PageArrays {
     const known = this.#layerOfPage.get(page);
     if (known !== undefined) return known;
     const layer = this.#layerOfPage.size;
-    if (layer >= this.layers) throw new OutOfLayersError(`page ${page} needs a layer, all ${this.layers} are in use`);
+    if (layer >= this.pageLayers)
+      throw new OutOfLayersError(`page ${page} needs a layer, all ${this.pageLayers} are in use`);
     this.#layerOfPage.set(page, layer);
     return layer;
   }

@@ -36,6 +36,10 @@ export const BENCHES = {
     what: 'time of a frame with and without each effect, in the browser',
     load: async () => (await import('./frame/bench-frame.ts')).benchFrame,
   },
+  watch: {
+    what: 'time from a changed sheet to its picture in the running game',
+    load: async () => (await import('./watch/bench-watch.ts')).benchWatch,
+  },
 } as const satisfies Record<string, BenchEntry>;
 
 export type BenchName = keyof typeof BENCHES;

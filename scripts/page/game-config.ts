@@ -3,19 +3,19 @@
 import { cpSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { BAKED_FOLDER, REPO_FOLDER } from '../folders.ts';
+import { BAKED_FOLDER, CACHE_FOLDER, REPO_FOLDER } from '../folders.ts';
 import { resolveServedFile } from './resolve-served-file.ts';
 
 /** Babylon's core in one file: the size that the bundler warns at is no news. */
 const CHUNK_WARNING_KB = 2000;
 
-/** Serves the bake beside the page while developing. */
-function servedBake(): Plugin {
+/** Serves a bake beside the page while developing. */
+function servedBake(bakedFolder: string): Plugin {
   return {
     name: 'tallow-served-bake',
     configureServer(server) {
       server.middlewares.use('/baked', (request, response, next) => {
-        const file = resolveServedFile(BAKED_FOLDER, request.url ?? '/');
+        const file = resolveServedFile(bakedFolder, request.url ?? '/');
         if (file === undefined || !existsSync(file) || !statSync(file).isFile()) {
           response.statusCode = 404;
           response.end('not in the bake');
@@ -44,15 +44,19 @@ export interface GameConfigOptions {
   readonly outFolder: string;
   /** Whether the built folder gets a copy of the bake. */
   readonly withBake: boolean;
+  /** Folder of the bake that is served while developing; default: the repository's. */
+  readonly bakedFolder?: string;
 }
 
-export function createGameConfig({ outFolder, withBake }: GameConfigOptions): InlineConfig {
+export function createGameConfig({ outFolder, withBake, bakedFolder = BAKED_FOLDER }: GameConfigOptions): InlineConfig {
   return {
     configFile: false,
     root: join(REPO_FOLDER, 'game'),
     base: './',
     publicDir: false,
-    plugins: [servedBake(), ...(withBake ? [copiedBake(outFolder)] : [])],
+    // With everything else that scripts make for themselves.
+    cacheDir: join(CACHE_FOLDER, 'vite'),
+    plugins: [servedBake(bakedFolder), ...(withBake ? [copiedBake(outFolder)] : [])],
     server: { fs: { allow: [REPO_FOLDER] } },
     worker: { format: 'es' },
     build: { outDir: outFolder, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: CHUNK_WARNING_KB },

@@ -32,10 +32,15 @@ export const BAKE_COMMAND: CommandDefinition = {
     command.option('--shard <i/n>', 'bake the i-th of n parts into a folder of --shards, for `tallow merge`');
     addShardsOption(command);
     addStandInsOption(command)
+      .option('--watch', 'then bake each sheet that changes, in memory, until Ctrl-C; tells what it baked')
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
   },
-  run: bake,
+  run: async (input) => {
+    if (!readFlag(input.options, 'watch')) return bake(input);
+    const { watchBake } = await import('../watch-bake.ts');
+    return watchBake(input, bake);
+  },
 };
 
 async function bake(input: CommandInput): Promise<CommandOutcome> {

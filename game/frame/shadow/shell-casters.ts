@@ -22,7 +22,8 @@ export const LOD_OF_QUALITY: Readonly<Record<ShadowQuality, 0 | 1 | 2>> = { high
 /** Bytes of a merged vertex: three shorts and one of padding. */
 const VERTEX_BYTES = 8;
 
-interface Cell {
+export interface Cell {
+  readonly key: string;
   readonly origin: Vec3;
   readonly placements: ShellPlacement[];
 }
@@ -38,7 +39,7 @@ export function groupByCell(statics: readonly PlacedStatic[]): Cell[] {
     let cell = cells.get(key);
     if (cell === undefined) {
       // The middle of the cell, so that 16 bits reach as far to every side.
-      cell = { origin: [(cellX + 0.5) * CELL_TILES, (cellY + 0.5) * CELL_TILES, 0], placements: [] };
+      cell = { key, origin: [(cellX + 0.5) * CELL_TILES, (cellY + 0.5) * CELL_TILES, 0], placements: [] };
       cells.set(key, cell);
     }
     cell.placements.push({ sprite: placed.sprite, frame: placed.frame, anchor });
@@ -48,11 +49,13 @@ export function groupByCell(statics: readonly PlacedStatic[]): Cell[] {
 
 /** A caster and what it fills, game axes. */
 export interface ShellCaster {
+  /** Key of its cell: one caster a cell. */
+  readonly cell: string;
   readonly mesh: Mesh;
   readonly bounds: CasterBounds;
 }
 
-function createCaster(scene: Scene, engine: Engine, origin: Vec3, merged: MergedShells): ShellCaster {
+function createCaster(scene: Scene, engine: Engine, { key, origin }: Cell, merged: MergedShells): ShellCaster {
   const mesh = new Mesh('shadow.shells', scene);
   const buffer = new GpuBuffer(engine, merged.positions, false, VERTEX_BYTES, false, false, true);
   mesh.setVerticesBuffer(
@@ -81,23 +84,28 @@ function createCaster(scene: Scene, engine: Engine, origin: Vec3, merged: Merged
   mesh.doNotSyncBoundingInfo = true;
   const inUnits = (steps: Vector3): Vec3 =>
     addVec3(origin, scaleVec3([steps.x, steps.z, steps.y], 1 / MERGED_STEPS_PER_UNIT));
-  return { mesh, bounds: { min: inUnits(low), max: inUnits(high) } };
+  return { cell: key, mesh, bounds: { min: inUnits(low), max: inUnits(high) } };
 }
 
-/** Merges the statics' shells in the worker and makes their meshes, in the order of the cells. */
+/**
+ * Merges the statics' shells in the worker and makes their meshes, in the order of the cells.
+ *
+ * @param isWanted whether to make the caster of a cell; all when it is not given
+ */
 export async function createShellCasters(
   scene: Scene,
   engine: Engine,
   worker: WorkerClient,
   statics: readonly PlacedStatic[],
   quality: ShadowQuality,
+  isWanted: (cell: Cell) => boolean = () => true,
 ): Promise<ShellCaster[]> {
-  const cells = groupByCell(statics);
+  const cells = groupByCell(statics).filter(isWanted);
   const lod = LOD_OF_QUALITY[quality];
   const merged = await Promise.all(
     cells.map((cell) => worker.merge({ origin: cell.origin, lod, placements: cell.placements })),
   );
   return merged.flatMap((shells, i) =>
-    shells.indices.length === 0 ? [] : [createCaster(scene, engine, cells[i]!.origin, shells)],
+    shells.indices.length === 0 ? [] : [createCaster(scene, engine, cells[i]!, shells)],
   );
 }

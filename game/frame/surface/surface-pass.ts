@@ -42,6 +42,11 @@ export class SurfacePass {
     this.sprites.setInstances(visible);
   }
 
+  /** Sets which records the terrains are drawn from. */
+  setTerrainSprites(spriteOf: (name: string) => BakedSprite): void {
+    this.#terrain.setSprites(spriteOf);
+  }
+
   /** Whether shaders are compiled and textures there. */
   isReady(): boolean {
     return this.#targets.surface.isReadyForRendering();

@@ -19,6 +19,7 @@ export class TerrainSurface {
   readonly mesh: Mesh;
   readonly material: ShaderMaterial;
   readonly #tiles: RawTexture;
+  readonly #terrains: readonly string[];
 
   constructor(scene: Scene, pages: PageArrays, map: WorldMap, spriteOf: (name: string) => BakedSprite) {
     if (map.terrains.length > TERRAINS_MAX)
@@ -57,14 +58,20 @@ export class TerrainSurface {
     this.material.setTexture('uRecords', pages.records);
     this.material.setTexture('uTiles', this.#tiles);
     this.material.setVector2('uMapSize', { x: map.width, y: map.height });
+    this.#terrains = map.terrains;
+    this.setSprites(spriteOf);
+    this.mesh.material = this.material;
+  }
+
+  /** Sets which records the terrains are drawn from. */
+  setSprites(spriteOf: (name: string) => BakedSprite): void {
     const table = new Array<number>(TERRAINS_MAX * 2).fill(0);
-    map.terrains.forEach((name, i) => {
+    this.#terrains.forEach((name, i) => {
       const sprite = spriteOf(name);
       table[i * 2] = sprite.firstRecord;
       table[i * 2 + 1] = sprite.frames;
     });
     this.material.setArray2('uTerrains', table);
-    this.mesh.material = this.material;
   }
 
   dispose(): void {

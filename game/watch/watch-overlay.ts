@@ -1,0 +1,54 @@
+// Listens to the development server: shows sprites as they are baked anew, and why a sheet cannot be baked. No released page
+// has this: it is loaded only where the server's socket is.
+
+import type { ViteHotContext } from 'vite/types/hot.d.ts';
+import { RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
+import type { SheetFaults } from '../../shared/overlay-news.ts';
+import { OVERLAY_ASK_EVENT, OVERLAY_NEWS_EVENT, type OverlayNews } from '../../shared/overlay-news.ts';
+import type { OpenedGame } from '../core/game.ts';
+import type { ShadowQuality } from '../core/url-options.ts';
+import type { SpareRoom } from '../load/page-arrays.ts';
+import { FaultNotes } from './fault-notes.ts';
+import { SpriteSwapper } from './swap-sprites.ts';
+
+/** Room for some thirty sheets of the size of a person's, at 18 MB a layer. */
+export const OVERLAY_ROOM: SpareRoom = { layers: 2, records: 4 * RECORDS_PER_ROW };
+
+export function watchOverlay(
+  hot: ViteHotContext,
+  { game, world }: OpenedGame,
+  quality: ShadowQuality,
+  hud: HTMLElement,
+): void {
+  const notes = new FaultNotes(hud);
+  const swapper = new SpriteSwapper(game, world, quality, OVERLAY_ROOM);
+  /** Texts of the packs that are shown: what comes again is left alone. */
+  const shown = new Map<string, string>();
+  let sheets: readonly SheetFaults[] = [];
+  /** Sprites that could be baked and not be shown. */
+  const unshown = new Map<string, SheetFaults>();
+  const showNotes = (): void => notes.show([...sheets, ...unshown.values()]);
+
+  async function take(pack: OverlayNews['packs'][number]): Promise<void> {
+    const [name] = Object.keys(pack.sprites);
+    const text = JSON.stringify(pack);
+    if (name === undefined || shown.get(name) === text) return;
+    try {
+      await swapper.swap(name, pack);
+      shown.set(name, text);
+      unshown.delete(name);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      unshown.set(name, { source: name, lines: [`${name} cannot be shown: ${message}`] });
+    }
+    showNotes();
+  }
+
+  let work = Promise.resolve();
+  hot.on(OVERLAY_NEWS_EVENT, ({ packs, faults }: OverlayNews) => {
+    sheets = faults;
+    showNotes();
+    for (const pack of packs) work = work.then(() => take(pack));
+  });
+  hot.send(OVERLAY_ASK_EVENT);
+}
