@@ -21,6 +21,8 @@ export interface BakeRequest {
   readonly standIns?: boolean;
   /** Takes the sheets in another order, which must not matter: for verify. */
   readonly shuffle?: number;
+  /** Writes a page about the bake there. */
+  readonly report?: string | undefined;
 }
 
 export interface BakeResult extends BakeSummary {
@@ -45,8 +47,14 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const stamp = standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
   const cache = openCache(request.cache);
   const known = await recallBake(cache, stamp);
-  if (known !== undefined && (await holdsBake(request.out, known.manifestText)))
+  const { out, report } = request;
+  if (known !== undefined && (await holdsBake(out, known.manifestText))) {
+    if (report !== undefined) {
+      const { writeReport } = await import('./write-report.ts');
+      await writeReport(report, { inputs, summary: known, out });
+    }
     return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
+  }
 
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');
@@ -63,8 +71,11 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
     standIns,
     ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
   });
-  const changed = new Set(listChangedSprites(await readLastManifest(request.out), outputs.manifest));
-  const written = await writeOutputs(request.out, outputs);
+  const changed = new Set(listChangedSprites(await readLastManifest(out), outputs.manifest));
+  const reporter = report === undefined ? undefined : await import('./write-report.ts');
+  const before = await reporter?.readBefore(out, outputs.manifest);
+  const written = await writeOutputs(out, outputs);
   await rememberBake(cache, stamp, summary);
+  if (report !== undefined) await reporter?.writeReport(report, { inputs, summary, out, outputs, before });
   return { ...summary, unchanged: false, written, fresh, changed };
 }

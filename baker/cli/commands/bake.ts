@@ -12,6 +12,7 @@ import {
   readFlag,
   readFolders,
   readStandIns,
+  readTextOption,
 } from '../options.ts';
 
 /** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
@@ -27,6 +28,7 @@ export const BAKE_COMMAND: CommandDefinition = {
     addJobsOption(command);
     addStandInsOption(command)
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
+      .option('--report <file>', 'write a page (HTML) about the bake: atlas, costs, faults, what changed')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
   },
   run: bake,
@@ -38,11 +40,13 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
   const { runBake } = await import('../../io/run-bake.ts');
   const { checkLock, writeLock } = await import('../../io/lock-file.ts');
   const jobs = readCountOption(options, 'jobs', 1);
+  const page = readTextOption(options, 'report');
   let progress = report.progress('baking', 0);
   const request = {
     ...folders,
     jobs,
     standIns: readStandIns(options),
+    report: page,
     ...(shuffle === undefined ? {} : { shuffle }),
   };
   const result = await runBake(request, {
@@ -64,6 +68,7 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
     for (const remark of remarks) report.say(remark);
   }
   report.say(describeBake(result, folders.out));
+  if (page !== undefined) report.say(`report: ${page}`);
 
   if (readFlag(options, 'lock')) await writeLock(folders.out, result.lock);
   const differences = await checkLock(folders.out, result.lock);
@@ -82,6 +87,7 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
       pageFills: result.fills,
       warnings: result.warnings,
       lockDifferences: differences,
+      ...(page === undefined ? {} : { report: page }),
     },
   };
 }
