@@ -101,6 +101,10 @@ test('the keyboard walks the pictures of the atlas and leads to their rows', asy
   ]);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'sprite-post_plain');
+  await page.hover('#rect-ground_plain-0');
+  expect(await page.$eval('.readout', (readout) => readout.textContent)).toMatch(
+    /ground_plain\s*frames.*size.*\d \u00d7 \d/s,
+  );
   expect(complaints).toEqual([]);
 });
 
@@ -167,6 +171,11 @@ test.each(['light', 'dark'])('everything has a name and can be read, %s', async 
   const { page } = await openReport({ 'prefers-color-scheme': scheme });
   expect(await page.evaluate(findUnnamed)).toEqual([]);
   expect(await page.evaluate(findContrastFaults)).toEqual([]);
+  // The judges see what is wrong where something is.
+  await page.addStyleTag({ content: '.hint { color: #888 }' });
+  await page.evaluate(() => document.querySelector('label[for=filter]')!.remove());
+  expect(await page.evaluate(findContrastFaults)).not.toEqual([]);
+  expect(await page.evaluate(findUnnamed)).toHaveLength(1);
   const isDark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(isDark).toBe(scheme === 'dark' ? 'rgb(23, 24, 28)' : 'rgb(244, 242, 236)');
 });

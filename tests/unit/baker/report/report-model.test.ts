@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../../../../baker/fault.ts';
+import { drawWarnings, listDrawnSources } from '../../../../baker/report/draw-warnings.ts';
 import type { RgbaPicture } from '../../../../baker/report/encode-png.ts';
 import { buildReportModel, type Changes, type ReportModel } from '../../../../baker/report/report-model.ts';
 import { bakeInMemory, type MemoryBake, type Paint, paintSheet } from './bake-in-memory.ts';
@@ -103,6 +105,25 @@ describe('lone texels', () => {
       .filter(([x, y]) => x % 3 === 1 && y % 3 === 1 && x < 11 && y < 11);
     expect(noon.texels).toEqual(painted);
     expect(noon.share).toBeCloseTo(painted.length / 144, 12);
+  });
+});
+
+describe('warnings', () => {
+  it('are drawn in the map and frame that they name, when the sheet is there', () => {
+    const fault = { severity: 'warning', source: 'sprites/coin', found: 'f', expected: 'e', mend: 'm' } as const;
+    const warnings: Fault[] = [
+      { ...fault, file: 'albedo.png', frame: 1, texel: [7, 5] },
+      { ...fault, file: 'normal.png', frame: 0, texel: [7, 5] },
+      fault,
+    ];
+    expect(listDrawnSources(warnings)).toEqual(['sprites/coin']);
+    const coin = paintSheet('coin', 16, 16, 2, spotted);
+    const [color, normal, plain] = drawWarnings(warnings, new Map([['sprites/coin', coin]]));
+    const at = (picture: RgbaPicture): number[] => [...picture.pixels.subarray((5 * 16 + 7) * 4, (5 * 16 + 7) * 4 + 4)];
+    expect(at(color!.picture!)).toEqual([...RED, 255]);
+    expect(at(normal!.picture!)).toEqual([191, 191, 218, 255]);
+    expect(plain!.picture).toBeUndefined();
+    expect(drawWarnings(warnings, new Map())[0]!.picture).toBeUndefined();
   });
 });
 
