@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BakedFile, Manifest } from '../../shared/format/manifest.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
+import { BakeError } from '../fault.ts';
 import { toSheetTask } from '../plan-tasks.ts';
 import { readTask } from '../read/read-task.ts';
 import { listDifferingSprites, type ReadBake } from '../report/compare-bakes.ts';
-import { type BakeFiles, decodeBake, listSpriteFiles } from '../report/decode-bake.ts';
+import { type BakeContent, type BakeFiles, decodeBake, listSpriteFiles } from '../report/decode-bake.ts';
 import { listDrawnSources } from '../report/draw-warnings.ts';
 import { type PageParts, renderReport } from '../report/render-report.ts';
 import { buildReportModel } from '../report/report-model.ts';
@@ -78,7 +79,7 @@ export async function writeReport(file: string, bake: ReportedBake): Promise<voi
       : new Map(outputs.files.map((output) => [output.file.path, output.bytes]));
   const model = buildReportModel({
     summary,
-    after: { content: decodeBake(manifest, files, Object.keys(manifest.sprites)), files },
+    after: { content: decodeWhole(manifest, files, out), files },
     before,
     isSame: outputs === undefined,
     sheets: await readSheets(inputs, listDrawnSources(summary.warnings)),
@@ -87,6 +88,16 @@ export async function writeReport(file: string, bake: ReportedBake): Promise<voi
   await replaceFile(file, text).catch((error: unknown) => {
     throw toWriteError(error, file, 'the bake is done, but there is no report');
   });
+}
+
+/** @throws BakeError 'bake' for damaged files: a bake that is not made anew is known by its sizes only */
+function decodeWhole(manifest: Manifest, files: BakeFiles, out: string): BakeContent {
+  try {
+    return decodeBake(manifest, files, Object.keys(manifest.sprites));
+  } catch (cause) {
+    const what = 'there is no report: files of the bake are damaged';
+    throw new BakeError('bake', `${what}. Remove the folder ${out} and run the command again.`, [], { cause });
+  }
 }
 
 async function readSheets(inputs: FoundInputs, sources: readonly string[]): Promise<ReadonlyMap<string, Sheet>> {

@@ -59,6 +59,15 @@ describe('the page', () => {
     expect(await readFile(file, 'utf8')).toContain('There was no bake here before that this version can read.');
   });
 
+  it('says what to do where files of an unchanged bake are damaged', async () => {
+    await shop.bake();
+    const { path: name, bytes } = (await readManifest(shop.out)).sprites.crate!.texels;
+    await writeFile(path.join(shop.out, name), new Uint8Array(bytes).fill(255));
+    const end = await shop.bake(['--report', file]);
+    expect(end.code).toBe(3);
+    expect(end.stderr).toMatch(/files of the bake are damaged. Remove the folder .*baked and run the command again/);
+  });
+
   it('costs no bake where it cannot be written', async () => {
     await mkdir(file, { recursive: true });
     const end = await shop.bake(['--report', file]);

@@ -12,7 +12,7 @@ import {
   readFlag,
   readFolders,
   readStandIns,
-  readTextOption,
+  requireTextOption,
 } from '../options.ts';
 
 /** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
@@ -40,7 +40,7 @@ async function bake({ options, report }: CommandInput): Promise<CommandOutcome> 
   const { runBake } = await import('../../io/run-bake.ts');
   const { checkLock, writeLock } = await import('../../io/lock-file.ts');
   const jobs = readCountOption(options, 'jobs', 1);
-  const page = readTextOption(options, 'report');
+  const page = options.report === undefined ? undefined : requireTextOption(options, 'report');
   let progress = report.progress('baking', 0);
   const request = {
     ...folders,

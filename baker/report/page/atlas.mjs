@@ -112,6 +112,8 @@ atlas.addEventListener('keydown', (event) => {
   if (option === null || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === 'Enter') {
     location.hash = `sprite-${option.dataset.sprite}`;
+    // The same address twice is no change of it.
+    document.getElementById(`sprite-${option.dataset.sprite}`).focus();
     return;
   }
   const isLetter = /^[a-z0-9_]$/i.test(event.key);

@@ -33,7 +33,7 @@ function createFlip(pair, before, after) {
   };
   button.addEventListener('click', () => turn(!panel.classList.contains('after')));
   turn(true);
-  pair.querySelector('.panels').append(panel);
+  pair.querySelector('[data-kind=after]').after(panel);
   return { turn };
 }
 
