@@ -8,11 +8,17 @@ import { readFlag } from './options.ts';
 /** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
 const TABLE_ROWS_MAX = 24;
 
-/** Writes the lock under --lock, too. @param out folder of the bake */
+/**
+ * Writes the lock under --lock, too.
+ *
+ * @param out folder of the bake
+ * @param page file of the report, when one was asked for
+ */
 export async function tellBake(
   { options, report }: CommandInput,
   out: string,
   result: BakeResult,
+  page: string | undefined,
 ): Promise<CommandOutcome> {
   const { checkLock, writeLock } = await import('../io/lock-file.ts');
   report.faults(result.warnings);
@@ -26,6 +32,7 @@ export async function tellBake(
     for (const remark of remarks) report.say(remark);
   }
   report.say(describeBake(result, out));
+  if (page !== undefined) report.say(`report: ${page}`);
 
   if (readFlag(options, 'lock')) await writeLock(out, result.lock);
   const differences = await checkLock(out, result.lock);
@@ -44,6 +51,7 @@ export async function tellBake(
       pageFills: result.fills,
       warnings: result.warnings,
       lockDifferences: differences,
+      ...(page === undefined ? {} : { report: page }),
     },
   };
 }

@@ -24,6 +24,8 @@ export interface BakeRequest {
   readonly shuffle?: number;
   /** Folder of a bake's parts: every sheet comes from there and none is baked. */
   readonly shards?: string;
+  /** Writes a page about the bake there. */
+  readonly report?: string | undefined;
 }
 
 export interface BakeResult extends BakeSummary {
@@ -53,8 +55,13 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const cache = openCache(request.cache);
   const merge = request.shards === undefined ? undefined : await openMerge(request.shards, inputs.code, stamp);
   const known = await recallBake(cache, stamp);
-  if (known !== undefined && (await holdsBake(request.out, known.manifestText))) {
-    await removeLeftovers(request.out);
+  const { out, report } = request;
+  if (known !== undefined && (await holdsBake(out, known.manifestText))) {
+    await removeLeftovers(out);
+    if (report !== undefined) {
+      const { writeReport } = await import('./write-report.ts');
+      await writeReport(report, { inputs, summary: known, out });
+    }
     return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
   }
 
@@ -74,8 +81,11 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
     standIns,
     ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
   });
-  const changed = new Set(listChangedSprites(await readLastManifest(request.out), outputs.manifest));
-  const written = await writeOutputs(request.out, outputs);
+  const changed = new Set(listChangedSprites(await readLastManifest(out), outputs.manifest));
+  const reporter = report === undefined ? undefined : await import('./write-report.ts');
+  const before = await reporter?.readBefore(out, outputs.manifest);
+  const written = await writeOutputs(out, outputs);
   await rememberBake(cache, stamp, summary);
+  if (report !== undefined) await reporter?.writeReport(report, { inputs, summary, out, outputs, before });
   return { ...summary, unchanged: false, written, fresh, changed };
 }

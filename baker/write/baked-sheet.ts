@@ -45,6 +45,8 @@ export interface LoneShare {
 export interface SheetFigures {
   /** Covered rectangles of all different pictures, texels. */
   readonly texels: number;
+  /** Triangles of all frames' unsimplified shells: what the LODs are measured against. */
+  readonly gridTriangles: number;
   /** Triangles of all frames by LOD. */
   readonly triangles: readonly number[];
   /** Largest measured two-sided error of any frame by LOD, units. */

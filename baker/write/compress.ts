@@ -3,7 +3,7 @@
 
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import { deflateSync } from 'fflate';
-import { packBytes } from '../../shared/format/packed.ts';
+import { packBytes, unpackBytes } from '../../shared/format/packed.ts';
 
 /** The slowest level: a file is baked once and fetched by everyone. */
 const DEFLATE_LEVEL = 9;
@@ -19,4 +19,9 @@ export function compressBytes(bytes: Uint8Array): Uint8Array {
 
 export function compressTexels(bytes: Uint8Array): Uint8Array {
   return packBytes(bytes, (content) => zstd.compress(content, ZSTD_LEVEL));
+}
+
+/** Undoes `compressTexels`; throws when the bytes are damaged. */
+export function decompressTexels(bytes: Uint8Array): Uint8Array {
+  return unpackBytes(bytes, (packed) => zstd.decompress(packed));
 }

@@ -13,8 +13,11 @@ export function countVoxels(brick: Brick): number {
 }
 
 /** @param frames shells of all frames */
-export function measureShells(frames: readonly FrameShells[]): Pick<SheetFigures, 'triangles' | 'shellErrors'> {
+export function measureShells(
+  frames: readonly FrameShells[],
+): Pick<SheetFigures, 'gridTriangles' | 'triangles' | 'shellErrors'> {
   return {
+    gridTriangles: frames.reduce((sum, frame) => sum + frame.gridTriangles, 0),
     triangles: SHELL_ERRORS_UNITS.map((_, lod) =>
       frames.reduce((sum, { lods }) => sum + (lods[lod]?.indices.length ?? 0) / 3, 0),
     ),

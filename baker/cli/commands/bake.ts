@@ -34,6 +34,7 @@ export const BAKE_COMMAND: CommandDefinition = {
     addStandInsOption(command)
       .option('--watch', 'then bake each sheet that changes, in memory, until Ctrl-C; tells what it baked')
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
+      .option('--report <file>', 'write a page (HTML) about the bake: atlas, costs, faults, what changed')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
   },
   run: async (input) => {
@@ -48,18 +49,23 @@ async function bake(input: CommandInput): Promise<CommandOutcome> {
   const place = readShardOption(options);
   const folders = readFolders(options);
   const shuffle = readCountOption(options, 'shuffle', 0);
+  const page = options.report === undefined ? undefined : requireTextOption(options, 'report');
   const request = {
     ...folders,
     jobs: readCountOption(options, 'jobs', 1),
     standIns: readStandIns(options),
+    report: page,
     ...(shuffle === undefined ? {} : { shuffle }),
   };
   if (place === undefined) {
     const { runBake } = await import('../../io/run-bake.ts');
     const result = await showProgress(report, (watcher) => runBake(request, watcher));
-    return tellBake(input, folders.out, result);
+    return tellBake(input, folders.out, result, page);
   }
-  if (readFlag(options, 'lock')) throw new BakeError('usage', '--lock is of a whole bake: give it to `tallow merge`');
+  for (const option of ['lock', 'report'] as const) {
+    if (options[option] !== undefined)
+      throw new BakeError('usage', `--${option} is of a whole bake: give it to \`tallow merge\``);
+  }
   const { runShard } = await import('../../io/run-shard.ts');
   const shards = requireTextOption(options, 'shards');
   const result = await showProgress(report, (watcher) => runShard({ ...request, shards, place }, watcher));

@@ -21,7 +21,9 @@ export const MERGE_COMMAND: CommandDefinition = {
     addOutOption(command);
     addCacheOption(command);
     addShardsOption(command);
-    addStandInsOption(command).option('--lock', 'write manifest.lock.json: this bake is the right one');
+    addStandInsOption(command)
+      .option('--lock', 'write manifest.lock.json: this bake is the right one')
+      .option('--report <file>', 'write a page (HTML) about the bake: atlas, costs, faults, what changed');
   },
   run: merge,
 };
@@ -31,6 +33,7 @@ async function merge(input: CommandInput): Promise<CommandOutcome> {
   const { runBake } = await import('../../io/run-bake.ts');
   const folders = readFolders(options);
   const shards = requireTextOption(options, 'shards');
-  const result = await runBake({ ...folders, standIns: readStandIns(options), shards });
-  return tellBake(input, folders.out, result);
+  const page = options.report === undefined ? undefined : requireTextOption(options, 'report');
+  const result = await runBake({ ...folders, standIns: readStandIns(options), shards, report: page });
+  return tellBake(input, folders.out, result, page);
 }

@@ -13,6 +13,7 @@ function summaryOf(
     frames,
     figures: {
       texels: 100,
+      gridTriangles: 40,
       triangles: [30, 20, 10],
       shellErrors: [0.01, 0.02, 0.04],
       voxels: 7,
