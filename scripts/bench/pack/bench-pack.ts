@@ -1,6 +1,7 @@
 // Pages, fill and time of packing, without grouping: each frame may lie anywhere, as it may for the peers.
 
-import type { PackGroup, RectSize } from '../../../baker/pack/fill-page.ts';
+import type { PackGroup } from '../../../baker/pack/bundle.ts';
+import type { RectSize } from '../../../baker/pack/free-space.ts';
 import { type Packing, packPages } from '../../../baker/pack/pack-pages.ts';
 import { createRandom } from '../../../shared/hash.ts';
 import { imagesOf, readCatalogue } from '../catalogue.ts';
