@@ -6,7 +6,7 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { RawTexture } from '@babylonjs/core/Materials/Textures/rawTexture';
 import { RawTexture2DArray } from '@babylonjs/core/Materials/Textures/rawTexture2DArray';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import { type FrameRecord, NO_PAGE, RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
+import { type FrameRecord, listParts, NO_PAGE, RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import { packRecordTable } from './record-table.ts';
@@ -28,12 +28,14 @@ export class PageArrays {
   readonly heights: RawTexture2DArray;
   readonly records: RawTexture;
   readonly #engine: Engine;
+  readonly #baked: readonly FrameRecord[];
   readonly #records: FrameRecord[];
   readonly #layerOfPage = new Map<number, number>();
   #recordsChanged = true;
 
   constructor(scene: Scene, engine: Engine, records: readonly FrameRecord[], layers: number) {
     this.#engine = engine;
+    this.#baked = records;
     this.#records = records.map((record) => ({ ...record, page: NO_PAGE }));
     this.layers = layers;
     const plane = (name: string, format: number, type: number): RawTexture2DArray => {
@@ -84,22 +86,27 @@ export class PageArrays {
   /**
    * Places a sprite's images; its frames are drawable from the next `flush`.
    *
-   * @param firstRecord index of the sprite's first record
-   * @param baked the sprite's records as baked, with pages
+   * @param first index of the sprite's first record
+   * @param frames how many it has; their further parts are placed with them
    */
-  place(firstRecord: number, baked: readonly FrameRecord[], images: readonly TexelImage[]): void {
-    const placed = new Set<number>();
-    baked.forEach((record, i) => {
-      if (record.page === NO_PAGE) return;
-      const image = images[record.image];
-      if (image === undefined) throw new RangeError(`image ${record.image} of ${images.length}`);
-      const layer = this.#layerFor(record.page);
-      if (!placed.has(record.image)) {
-        placed.add(record.image);
-        this.#upload(record, layer, image);
+  place(first: number, frames: number, images: readonly TexelImage[]): void {
+    // Frames that look alike lie in one place.
+    const placed = new Set<string>();
+    for (let frame = first; frame < first + frames; frame++) {
+      for (const index of listParts((part) => this.#baked[part]!, frame)) {
+        const record = this.#baked[index]!;
+        if (record.page === NO_PAGE) continue;
+        const image = images[record.image];
+        if (image === undefined) throw new RangeError(`image ${record.image} of ${images.length}`);
+        const layer = this.#layerFor(record.page);
+        const place = `${layer} ${record.atlasX} ${record.atlasY}`;
+        if (!placed.has(place)) {
+          placed.add(place);
+          this.#upload(record, layer, image);
+        }
+        this.#records[index] = { ...record, page: layer };
       }
-      this.#records[firstRecord + i] = { ...record, page: layer };
-    });
+    }
     this.#recordsChanged = true;
   }
 
@@ -126,10 +133,12 @@ export class PageArrays {
   }
 
   #upload(record: FrameRecord, layer: number, image: TexelImage): void {
-    const rect = { x: record.atlasX, y: record.atlasY, layer, width: image.width, height: image.height };
+    const { atlasX: x, atlasY: y, width, height, imageX, imageY } = record;
+    const rect = { x, y, layer, width, height };
+    const source = { x: imageX, y: imageY, rowTexels: image.width };
     for (const plane of COLOR_PLANES) {
-      uploadRect(this.#engine, this[plane].getInternalTexture()!, rect, 'rgba8', image[plane]);
+      uploadRect(this.#engine, this[plane].getInternalTexture()!, rect, 'rgba8', image[plane], source);
     }
-    uploadRect(this.#engine, this.heights.getInternalTexture()!, rect, 'r16ui', image.heights);
+    uploadRect(this.#engine, this.heights.getInternalTexture()!, rect, 'r16ui', image.heights, source);
   }
 }
