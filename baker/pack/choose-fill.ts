@@ -72,10 +72,14 @@ export interface PageWish {
 export function fillTogether({ belonging, others }: PageWish, random: Random): PageFill {
   let fullest: PageFill = { area: -1, places: new Map() };
   for (let i = 0; i < TRIES_TOGETHER; i++) {
-    const order = [...sortBySize(belonging, i, random), ...others];
-    const fill = fillPage(order, FIT_RULES[i % FIT_RULES.length]!, PAGE_SIZE_TEXELS ** 2);
+    const fill = fillPage(
+      sortBySize(belonging, i, random),
+      FIT_RULES[i % FIT_RULES.length]!,
+      PAGE_SIZE_TEXELS ** 2,
+      others,
+    );
     if (fill.area > fullest.area) fullest = fill;
-    if (fill.places.size === order.length) break;
+    if (fill.places.size === belonging.length + others.length) break;
   }
   return fullest;
 }

@@ -17,17 +17,30 @@ export interface PageFill {
  */
 const WINDOW = 256;
 
-/** @param enough texels from which no more are put in */
-export function fillPage(order: readonly Bundle[], rule: FitRule, enough: number): PageFill {
+/**
+ * @param enough texels from which no more are put in
+ * @param later wait until none of the others fits
+ */
+export function fillPage(
+  order: readonly Bundle[],
+  rule: FitRule,
+  enough: number,
+  later: readonly Bundle[] = [],
+): PageFill {
   const space = new FreeSpace<Bundle>(PAGE_SIZE_TEXELS, PAGE_SIZE_TEXELS, rule);
   const places = new Map<Bundle, readonly Rect[]>();
   const room = PAGE_SIZE_TEXELS ** 2;
   let window: Bundle[] = [];
   let area = 0;
   let next = 0;
+  let queue = order;
   const admit = (): void => {
-    while (window.length < WINDOW && next < order.length) {
-      const bundle = order[next++]!;
+    if (window.length === 0 && next === queue.length && queue !== later) {
+      queue = later;
+      next = 0;
+    }
+    while (window.length < WINDOW && next < queue.length) {
+      const bundle = queue[next++]!;
       if (area + bundle.area <= room && space.add(bundle)) window.push(bundle);
     }
   };

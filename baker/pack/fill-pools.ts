@@ -48,8 +48,10 @@ export function fillPools(bundles: readonly Bundle[], random: Random): PageFill[
 
 /** @returns the pages of the attempt with the fewest, and of those with the fullest emptiest page but the last */
 function fillLastPool(pool: readonly Bundle[], random: Random): PageFill[] {
+  // Nothing is promised of groups: they cannot fill every gap.
+  const attempts = pool.every(({ rects }) => rects.length === 1) ? ATTEMPTS : 1;
   let best: PageFill[] | undefined;
-  for (let i = 0; i < ATTEMPTS; i++) {
+  for (let i = 0; i < attempts; i++) {
     const fills = emptyPool(pool, ENOUGH_TEXELS[i % ENOUGH_TEXELS.length]!, random);
     const isBetter =
       best === undefined ||

@@ -8,6 +8,15 @@ import type { PageWish } from './choose-fill.ts';
 /** Names of groups that are seen at the same time. */
 export type SeenTogether = ReadonlySet<string>;
 
+/** As much as surely fits: one that does not would draw its views to another page. */
+const BELONGING_TEXELS = 0.95 * PAGE_SIZE_TEXELS ** 2;
+
+/** A page this full is closed when what comes next is seen elsewhere: it would only draw other views to the page. */
+const WELL_FILLED_TEXELS = 0.7 * PAGE_SIZE_TEXELS ** 2;
+
+/** Share of a sprite's views that touch the page anyway, from which it may go there. */
+const AT_HOME_SHARE = 0.8;
+
 /** The views that show something of a page, as far as it is gathered. */
 class ViewsOfPage {
   readonly #isTouched: Uint8Array;
@@ -26,9 +35,19 @@ class ViewsOfPage {
 
   /** Likeness to a sprite's views, 0..1: those that both have over those that either has. */
   likeness(views: readonly number[]): number {
-    let both = 0;
-    for (const view of views) both += this.#isTouched[view]!;
+    const both = this.#countTouched(views);
     return views.length === 0 ? 0 : both / (this.#count + views.length - both);
+  }
+
+  /** Whether a sprite with these views may lie on the page: most of them touch it anyway, or it is seen in none. */
+  isHome(views: readonly number[]): boolean {
+    return this.#countTouched(views) >= AT_HOME_SHARE * views.length;
+  }
+
+  #countTouched(views: readonly number[]): number {
+    let touched = 0;
+    for (const view of views) touched += this.#isTouched[view]!;
+    return touched;
   }
 }
 
@@ -52,14 +71,17 @@ export function createGatherer(
     let area = 0;
     while (left.size > 0) {
       const next = findBest(left, score);
+      if (area > WELL_FILLED_TEXELS && !page.isHome(viewsOf.get(next)!)) break;
       area += next.area;
-      if (area > PAGE_SIZE_TEXELS ** 2 && belonging.length > 0) break;
+      if (area > BELONGING_TEXELS && belonging.length > 0) break;
       left.delete(next);
       belonging.push(next);
       page.add(viewsOf.get(next)!);
       score = (bundle) => page.likeness(viewsOf.get(bundle)!);
     }
-    const others = [...left].map((bundle) => ({ bundle, key: page.likeness(viewsOf.get(bundle)!) }));
+    const others = [...left]
+      .filter((bundle) => page.isHome(viewsOf.get(bundle)!))
+      .map((bundle) => ({ bundle, key: page.likeness(viewsOf.get(bundle)!) }));
     return { belonging, others: others.sort((a, b) => b.key - a.key).map(({ bundle }) => bundle) };
   };
 }
