@@ -12,7 +12,10 @@ const POOL_RECTS = 1000;
 const PAGE_TEXELS = PAGE_SIZE_TEXELS ** 2;
 
 /** A pool gets new rectangles when there is less left in it, texels: a page wants some choice. */
-const POOL_LOW_TEXELS = 1.5 * PAGE_TEXELS;
+const POOL_LOW_TEXELS = 2 * PAGE_TEXELS;
+
+/** Fill with which a page is left alone while more rectangles come: small ones among them fill later pages. */
+const AMPLE_TEXELS = 0.987 * PAGE_TEXELS;
 
 /** Fill that every page but the last should reach. */
 const PROMISED_TEXELS = 0.98 * PAGE_TEXELS;
@@ -40,7 +43,7 @@ export function fillPools(bundles: readonly Bundle[], random: Random): PageFill[
       }
       if (waiting.length === 0) return [...fills, ...fillLastPool(pool, random)];
     }
-    const fill = chooseFill(pool, ENOUGH_TEXELS[0], random);
+    const fill = chooseFill(pool, AMPLE_TEXELS, random);
     fills.push(fill);
     pool = pool.filter((bundle) => !fill.places.has(bundle));
   }
