@@ -4,6 +4,7 @@
 //   assets/ -> find -> [ read -> trim -> shell -> brick -> light -> encode ] -> maps -> pack -> tables -> name -> write -> baked/
 //                        one sheet, in a worker, cached by content
 
+import { listViews } from './pack/list-views.ts';
 import { packPages } from './pack/pack-pages.ts';
 import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
 import { listMapSprites, readMaps } from './read/read-map.ts';
@@ -37,8 +38,9 @@ export async function bakeAll(
   const { maps, faults } = readMaps(inputs.maps, new Set(tasks.map((task) => task.name)));
   // refuse: every fault of every input in one report; after this nothing can be wrong with them
   const warnings = refuseFaults(tasks, [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults]);
-  // pack: sizes of all pictures to places on pages
-  const packing = packPages(sheets.map(toPackGroup));
+  // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
+  const names = sheets.map((sheet) => sheet.name);
+  const packing = packPages(sheets.map(toPackGroup), listViews(maps, names));
   // tables: frame records and lights of all sprites; they need the places
   const tables = buildTables(sheets, packing);
   // name: every file by its content's hash, and the manifest that lists them
