@@ -39,6 +39,8 @@ export function uploadRect(
   gl.pixelStorei(gl.UNPACK_ROW_LENGTH, source.rowTexels);
   gl.pixelStorei(gl.UNPACK_SKIP_PIXELS, source.x);
   gl.pixelStorei(gl.UNPACK_SKIP_ROWS, source.y);
+  // WebGL refuses rows to skip in an upload of three dimensions unless the height that they are a part of is told.
+  gl.pixelStorei(gl.UNPACK_IMAGE_HEIGHT, source.y + rect.height);
   const [glFormat, glType] = format === 'r16ui' ? [gl.RED_INTEGER, gl.UNSIGNED_SHORT] : [gl.RGBA, gl.UNSIGNED_BYTE];
   gl.texSubImage3D(
     gl.TEXTURE_2D_ARRAY,
@@ -54,6 +56,8 @@ export function uploadRect(
     texels,
   );
   gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4);
-  for (const skip of [gl.UNPACK_ROW_LENGTH, gl.UNPACK_SKIP_PIXELS, gl.UNPACK_SKIP_ROWS]) gl.pixelStorei(skip, 0);
+  const { UNPACK_ROW_LENGTH, UNPACK_SKIP_PIXELS, UNPACK_SKIP_ROWS, UNPACK_IMAGE_HEIGHT } = gl;
+  for (const name of [UNPACK_ROW_LENGTH, UNPACK_SKIP_PIXELS, UNPACK_SKIP_ROWS, UNPACK_IMAGE_HEIGHT])
+    gl.pixelStorei(name, 0);
   engine._bindTextureDirectly(gl.TEXTURE_2D_ARRAY, null);
 }
