@@ -9,6 +9,7 @@ import { packPages } from './pack/pack-pages.ts';
 import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
 import { listMapSprites, readMaps } from './read/read-map.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { StageClock, type StageTimes, sumTimes } from './stage-times.ts';
 import { type BakeSummary, summarizeBake } from './write/bake-summary.ts';
 import { type SheetOutcome, sortBaked, toPackGroup } from './write/baked-sheet.ts';
 import { buildOutputs, type Outputs } from './write/build-outputs.ts';
@@ -27,7 +28,7 @@ export interface BakePlan {
 export async function bakeAll(
   inputs: BakeInputs,
   plan: BakePlan,
-): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary }> {
+): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary; readonly times: StageTimes }> {
   // plan: one task a sheet, one for every stand-in that no sheet replaces, and one for every sprite of a map without a sheet
   const named = inputs.maps.flatMap(({ value }) => listMapSprites(value));
   const tasks = planTasks(inputs.sheets, named, plan.standIns, plan.shuffle);
@@ -35,15 +36,21 @@ export async function bakeAll(
   const outcomes = await plan.bakeSheets(tasks);
   const sheets = sortBaked(outcomes);
   // maps: authored rows and lists to world maps; after the plan, since they may only name what there is
+  const clock = new StageClock();
+  clock.begin('maps');
   const { maps, faults } = readMaps(inputs.maps, new Set(tasks.map((task) => task.name)));
   // refuse: every fault of every input in one report; after this nothing can be wrong with them
   const warnings = refuseFaults(tasks, [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults]);
   // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
   const names = sheets.map((sheet) => sheet.name);
+  clock.begin('pack');
   const packing = packPages(sheets.map(toPackGroup), listViews(maps, names));
   // tables: frame records and lights of all sprites; they need the places
+  clock.begin('tables');
   const tables = buildTables(sheets, packing);
   // name: every file by its content's hash, and the manifest that lists them
+  clock.begin('name');
   const outputs = buildOutputs(sheets, packing, tables, maps);
-  return { outputs, summary: summarizeBake(outputs, packing, sheets, tasks, inputs.maps, warnings) };
+  const times = sumTimes([...outcomes.map((outcome) => outcome.times ?? {}), clock.end()]);
+  return { outputs, summary: summarizeBake(outputs, packing, sheets, tasks, inputs.maps, warnings), times };
 }

@@ -1,6 +1,9 @@
 // A bake's result in a person's words: values in, texts out.
 
 import type { BakeResult } from '../io/run-bake.ts';
+import type { StageTimes } from '../stage-times.ts';
+
+const MS_PER_S = 1000;
 
 /** @returns one line: what there is now, and what this run did */
 export function describeBake(result: BakeResult, out: string): string {
@@ -11,6 +14,12 @@ export function describeBake(result: BakeResult, out: string): string {
   const what = `${count(result.sprites.length, 'sprite')}, ${count(frames, 'frame')}, ${pages}, ${formatBytes(bytes)}`;
   if (result.unchanged) return `${out}: nothing changed. ${what}.`;
   return `${out}: ${count(result.fresh.size, 'sprite')} baked, ${count(result.written, 'file')} written. ${what}.`;
+}
+
+/** @returns one line: the stages with the time that each took, in all workers together */
+export function describeTimes(times: StageTimes): string {
+  const parts = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / MS_PER_S).toFixed(2)}`);
+  return `seconds by stage: ${parts.join(', ')}`;
 }
 
 function count(number: number, what: string): string {

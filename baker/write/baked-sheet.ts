@@ -7,6 +7,7 @@ import { compareText } from '../../shared/sort.ts';
 import type { Fault } from '../fault.ts';
 import type { PackGroup } from '../pack/bundle.ts';
 import type { Rect } from '../pack/free-space.ts';
+import type { StageTimes } from '../stage-times.ts';
 import type { TrimmedFrame } from '../trim/trim-sheet.ts';
 
 /** A compressed file of the bake, not yet named. */
@@ -80,6 +81,8 @@ export interface BakedSheet extends BakedFrames {
 export interface SheetOutcome {
   readonly baked?: BakedSheet;
   readonly faults: readonly Fault[];
+  /** What it took; nothing when it was not baked now but recalled. */
+  readonly times?: StageTimes;
 }
 
 /** @returns what was baked, sorted by name: the order of records, and of everything after it */
