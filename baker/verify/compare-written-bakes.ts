@@ -1,11 +1,9 @@
-// Two bakes of the same inputs that lie in folders: which outputs are not the same, and where they part.
+// Two bakes of the same inputs, as they were written: which outputs are not the same, and where they part.
 
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
+import type { Manifest } from '../../shared/format/manifest.ts';
 import { compareText } from '../../shared/sort.ts';
 import { listOutputFiles } from '../write/build-outputs.ts';
-import { LOCK_FILE, type Lock, parseLock } from '../write/lock.ts';
+import type { Lock } from '../write/lock.ts';
 import { decodeOutput } from './decode-output.ts';
 import { findDifferences } from './find-differences.ts';
 
@@ -14,19 +12,6 @@ export interface WrittenBake {
   readonly lock: Lock;
   /** All files of the folder by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-}
-
-/** @param folder holds a whole bake with its lock */
-export async function readBake(folder: string): Promise<WrittenBake> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort(compareText);
-  const contents = await Promise.all(paths.map((file) => readFile(path.join(folder, file))));
-  const files = new Map(paths.map((file, i) => [file, contents[i]!]));
-  const textOf = (file: string): string => new TextDecoder().decode(files.get(file));
-  return { manifest: parseManifest(textOf(MANIFEST_FILE)), lock: parseLock(textOf(LOCK_FILE), LOCK_FILE), files };
 }
 
 /**

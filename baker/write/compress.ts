@@ -11,6 +11,9 @@ const DEFLATE_LEVEL = 9;
 /** The slowest that needs no extra memory to read; the three above it gain less than a thousandth. */
 const ZSTD_LEVEL = 19;
 
+/** zstd's own default. */
+const ZSTD_MEASURE_LEVEL = 3;
+
 const zstd = await Zstd.load();
 
 export function compressBytes(bytes: Uint8Array): Uint8Array {
@@ -19,6 +22,14 @@ export function compressBytes(bytes: Uint8Array): Uint8Array {
 
 export function compressTexels(bytes: Uint8Array): Uint8Array {
   return packBytes(bytes, (content) => zstd.compress(content, ZSTD_LEVEL));
+}
+
+/**
+ * Length that `compressTexels` would come to, nearly: good enough to choose between two layouts. With the level of the file
+ * itself the choices of all sheets together are 0.02 % smaller, and take three times as long.
+ */
+export function measureTexels(bytes: Uint8Array): number {
+  return zstd.compress(bytes, ZSTD_MEASURE_LEVEL).length;
 }
 
 /** Undoes `compressTexels`; throws when the bytes are damaged. */

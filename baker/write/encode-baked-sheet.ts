@@ -8,7 +8,7 @@ import type { FoundLight } from '../light/find-lights.ts';
 import type { FrameShells } from '../shell/build-shells.ts';
 import type { TrimmedSheet } from '../trim/trim-sheet.ts';
 import type { BakedFrames, BakedSheet, EncodedFile, LoneShare } from './baked-sheet.ts';
-import { compressBytes, compressTexels } from './compress.ts';
+import { compressBytes, compressTexels, measureTexels } from './compress.ts';
 import { digestValue } from './digest.ts';
 import { countVoxels, measureShells } from './measure-sheet.ts';
 
@@ -75,6 +75,6 @@ function toBakedFrames({ info, trimmed, lights }: SheetParts): BakedFrames {
 }
 
 function encodeImages(images: readonly TexelImage[]): EncodedFile {
-  const bytes = encodeTexels(images, (candidate) => compressTexels(candidate).length);
+  const bytes = encodeTexels(images, measureTexels);
   return { bytes: compressTexels(bytes), values: digestValue(images) };
 }

@@ -1,14 +1,14 @@
 // Ways to compress texel files, the game's own first.
 
 import { brotliCompressSync, constants } from 'node:zlib';
-import { compressBytes, compressTexels } from '../../../baker/write/compress.ts';
+import { compressBytes, compressTexels, measureTexels } from '../../../baker/write/compress.ts';
 import { encodeTexels, type TexelImage } from '../../../shared/format/texels.ts';
 import type { CodecName } from './page/measure-worker.ts';
 
 type Encode = (images: readonly TexelImage[]) => Uint8Array;
 
 export function encodeAsBaked(images: readonly TexelImage[]): Uint8Array {
-  return compressTexels(encodeTexels(images, (candidate) => compressTexels(candidate).length));
+  return compressTexels(encodeTexels(images, measureTexels));
 }
 
 function encodeDeflated(images: readonly TexelImage[]): Uint8Array {
@@ -22,7 +22,7 @@ function encodeBrotli(images: readonly TexelImage[]): Uint8Array {
 }
 
 function encodeRaw(images: readonly TexelImage[]): Uint8Array {
-  return encodeTexels(images, (candidate) => compressTexels(candidate).length);
+  return encodeTexels(images, measureTexels);
 }
 
 export const CODECS: Readonly<Record<CodecName, Encode>> = {

@@ -1,15 +1,17 @@
 // Bakes the same assets in fresh processes under circumstances that must not matter, and compares what came out.
 
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MANIFEST_FILE, parseManifest } from '../../shared/format/manifest.ts';
+import { compareText } from '../../shared/sort.ts';
 import { BakeError } from '../fault.ts';
-import { MAPS_FOLDER } from '../io/find-maps.ts';
 import { SHEET_ROOTS } from '../read/sheet-source.ts';
-import { compareLocks, describeDifferences, type Lock } from '../write/lock.ts';
-import { describeParting, readBake } from './compare-written-bakes.ts';
+import { describeParting, type WrittenBake } from '../verify/compare-written-bakes.ts';
+import { compareLocks, describeDifferences, LOCK_FILE, type Lock, parseLock } from '../write/lock.ts';
+import { MAPS_FOLDER } from './find-maps.ts';
 
 const EXECUTABLE = fileURLToPath(new URL('../cli/tallow.mjs', import.meta.url));
 
@@ -116,4 +118,17 @@ async function runBakeProcess(
   if (code === 0) return;
   // The bake has found faults of its own: they are the answer, whatever verify was to compare.
   throw new BakeError(code === 2 ? 'input' : 'bake', `the bake ended with exit code ${code}:\n${errors.trimEnd()}`);
+}
+
+/** @param folder holds a whole bake with its lock */
+async function readBake(folder: string): Promise<WrittenBake> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort(compareText);
+  const contents = await Promise.all(paths.map((file) => readFile(path.join(folder, file))));
+  const files = new Map(paths.map((file, i) => [file, contents[i]!]));
+  const textOf = (file: string): string => new TextDecoder().decode(files.get(file));
+  return { manifest: parseManifest(textOf(MANIFEST_FILE)), lock: parseLock(textOf(LOCK_FILE), LOCK_FILE), files };
 }
