@@ -5,6 +5,7 @@ import { isGroundName } from '../shared/names.ts';
 import { buildBrick } from './brick/build-brick.ts';
 import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
+import { lintSheet } from './lint/lint-sheet.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
 import { buildDraftShells, buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
 import { trimSheet } from './trim/trim-sheet.ts';
@@ -24,6 +25,8 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : toShells(frame, info)));
   // brick: the same heights -> shares of voxels, for light that travels
   const bricks = frames.map((frame) => buildBrick(frame, info));
+  // lint: walls that let light through, parts thinner than a texel. Nobody could mend a stand-in, and drafts tell no warnings
+  const warnings = task.source === undefined || task.draft === true ? [] : lintSheet(sheet, bricks);
   // light: glowing texels -> lamps
   const lights = frames.map((frame) => findLights(frame, info));
   // bare: the twin is drawn in the sheet's place, and lights, but casts and blocks nothing of its own
@@ -36,5 +39,5 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const lone = measureLoneTexels(frames, info);
   // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
   const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone);
-  return { baked, faults };
+  return { baked, faults: [...faults, ...warnings.map((warning) => ({ ...warning, source: task.id }))] };
 }
