@@ -5,6 +5,7 @@ import { isGroundName } from '../shared/names.ts';
 import { buildBrick } from './brick/build-brick.ts';
 import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
+import { lintSheet } from './lint/lint-sheet.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
 import { buildDraftShells, buildShells, EMPTY_SHELLS } from './shell/build-shells.ts';
 import { StageClock } from './stage-times.ts';
@@ -30,6 +31,9 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   // brick: the same heights -> shares of voxels, for light that travels
   clock.begin('brick');
   const bricks = frames.map((frame) => buildBrick(frame, info));
+  // lint: walls that let light through, parts thinner than a texel. Nobody could mend a stand-in, and drafts tell no warnings
+  clock.begin('lint');
+  const warnings = task.source === undefined || task.draft === true ? [] : lintSheet(sheet, bricks);
   // light: glowing texels -> lamps
   clock.begin('light');
   const lights = frames.map((frame) => findLights(frame, info));
@@ -46,5 +50,9 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
   clock.begin('encode');
   const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone);
-  return { baked, faults, times: clock.end() };
+  return {
+    baked,
+    faults: [...faults, ...warnings.map((warning) => ({ ...warning, source: task.id }))],
+    times: clock.end(),
+  };
 }

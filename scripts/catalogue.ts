@@ -1,7 +1,7 @@
 // `npm run catalogue -- --out DIR [NAME...]`: contact sheets of sprites, drawn by the game in three lights.
 
 import { join } from 'node:path';
-import { listSheets } from '../baker/io/find-sheets.ts';
+import { listSprites } from '../baker/io/list-sprites.ts';
 import { folderNameOf } from '../baker/read/sheet-source.ts';
 import { bake } from './bake.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
@@ -23,9 +23,11 @@ async function findBake(folder: string | undefined): Promise<ReadBake> {
 }
 
 async function drawCatalogue(options: CatalogueOptions): Promise<void> {
+  const listed = await listSprites(join(REPO_FOLDER, 'assets'));
+  const sheets = listed.sheets.map(({ source }) => folderNameOf(source));
+  // A mistyped name is told now, not after a bake of minutes.
+  if (options.baked === undefined) selectSprites(options.names, sheets, listed.names);
   const found = await findBake(options.baked);
-  const { listings } = await listSheets(join(REPO_FOLDER, 'assets'));
-  const sheets = listings.map(({ source }) => folderNameOf(source));
   const selected = selectSprites(options.names, sheets, Object.keys(found.manifest.sprites));
   const names = selected.filter((name) => fitsView(name, options.view));
   if (names.length === 0) {

@@ -2,7 +2,7 @@
 // sheets. Ends with a line that counts.
 
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
-import { findBlender } from '../baker/io/blender.ts';
+import { findBlender } from '../baker/io/find-blender.ts';
 import { bake } from './bake.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { REPO_FOLDER } from './folders.ts';

@@ -7,7 +7,10 @@ import type { CommandDefinition } from './command.ts';
 import { BAKE_COMMAND } from './commands/bake.ts';
 import { EXPORT_COMMAND } from './commands/export.ts';
 import { INSPECT_COMMAND } from './commands/inspect.ts';
+import { LINT_COMMAND } from './commands/lint.ts';
+import { LIST_COMMAND } from './commands/list.ts';
 import { MERGE_COMMAND } from './commands/merge.ts';
+import { NEW_COMMAND } from './commands/new.ts';
 import { STAND_IN_COMMAND } from './commands/stand-in.ts';
 import { VERIFY_COMMAND } from './commands/verify.ts';
 import { EXIT_OK, type ExitCode, exitCodeFor } from './exit-codes.ts';
@@ -15,11 +18,14 @@ import { readFlag } from './options.ts';
 import { createReport, reportData, reportFailure, reportFailureData } from './report.ts';
 
 const COMMANDS: readonly CommandDefinition[] = [
+  NEW_COMMAND,
   EXPORT_COMMAND,
+  LINT_COMMAND,
   BAKE_COMMAND,
   MERGE_COMMAND,
   VERIFY_COMMAND,
   INSPECT_COMMAND,
+  LIST_COMMAND,
   STAND_IN_COMMAND,
 ];
 

@@ -1,9 +1,7 @@
-// Blender as a program: finding it, and running the exporter in it on one model. Blender is loud, so its output is kept and
-// searched for the two kinds of lines that the exporter prints for us: `tallow-wrote: FOLDER` and `tallow-error: SENTENCE`.
+// Blender as a program: running the exporter in it on one model. Blender is loud, so its output is kept and searched for the
+// two kinds of lines that the exporter prints for us: `tallow-wrote: FOLDER` and `tallow-error: SENTENCE`.
 
 import { spawn } from 'node:child_process';
-import { constants, promises as fs } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BakeError } from '../fault.ts';
 
@@ -21,48 +19,6 @@ const PYTHON_ERROR = /^[A-Za-z_][\w.]*(?:Error|Exception|Warning|Interrupt|Exit|
 export type ExportOutcome =
   | { readonly wrote: readonly string[]; readonly output: string }
   | { readonly failed: string; readonly output: string };
-
-/**
- * Finds Blender's program: as given, else the environment's BLENDER, else on the PATH.
- *
- * @throws BakeError "usage" that says where it was looked for
- */
-export async function findBlender(
-  given: string | undefined,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
-  if (given !== undefined) return requireProgram(given, '--blender');
-  const named = environment.BLENDER;
-  if (named !== undefined && named !== '') return requireProgram(named, 'the environment variable BLENDER');
-  for (const folder of (environment.PATH ?? '').split(path.delimiter)) {
-    for (const name of ['blender', 'blender.exe']) {
-      const candidate = path.join(folder, name);
-      if (folder !== '' && (await isProgram(candidate))) return candidate;
-    }
-  }
-  throw new BakeError(
-    'usage',
-    'Blender was not found on the PATH. Install it (on Debian: apt-get install blender python3-numpy), or say where it is with ' +
-      '--blender PATH or the environment variable BLENDER.',
-  );
-}
-
-async function requireProgram(file: string, source: string): Promise<string> {
-  if (await isProgram(file)) return file;
-  throw new BakeError(
-    'usage',
-    `${source} says that Blender is ${file}, but there is no program. Give the path of Blender.`,
-  );
-}
-
-async function isProgram(file: string): Promise<boolean> {
-  try {
-    await fs.access(file, constants.X_OK);
-    return (await fs.stat(file)).isFile();
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Renders one model to sheets below an assets folder.

@@ -10,10 +10,19 @@ import { compareText } from '../../shared/sort.ts';
 const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Parts of the baker that cannot reach a sheet's bytes: they find, print, draw, divide and store. Inspecting counts lone texels for the
+ * Parts of the baker that cannot reach a sheet's bytes: they find, print, draw, divide, foretell and store. Inspecting counts lone texels for the
  * report; to tune its lights must not bake everything anew, so a cached count may be of older lights (`inspect` counts anew).
  */
-const APART = new Set(['baker/cli', 'baker/inspect', 'baker/io', 'baker/report', 'baker/shard', 'shared/look']);
+const APART = new Set([
+  'baker/cli',
+  'baker/inspect',
+  'baker/io',
+  'baker/new',
+  'baker/preview',
+  'baker/report',
+  'baker/shard',
+  'shared/look',
+]);
 
 /** Packages whose version can change bytes. */
 const PACKAGES = ['@hpcc-js/wasm-zstd', 'fflate', 'sharp'] as const;

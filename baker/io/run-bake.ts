@@ -10,6 +10,7 @@ import { holdsBake, readLastManifest } from './holds-bake.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { MergeSheets } from './merge-shards.ts';
 import { recallBake, rememberBake } from './recall-bake.ts';
+import { readStamps, rememberSources } from './recall-sources.ts';
 
 export interface BakeRequest {
   /** Folders, absolute or relative to where the program runs. */
@@ -95,6 +96,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   writing.begin('write');
   const written = await writeOutputs(out, outputs);
   await rememberBake(cache, stamp, summary);
+  await rememberSources(cache, summary.manifestText, { code: inputs.code, stamps: readStamps(summary.lock) });
   const times = sumTimes([finding, bake.times, writing.end()]);
   if (report !== undefined) await reporter?.writeReport(report, { inputs, summary, out, outputs, before });
   return { ...summary, times, unchanged: false, written, fresh, changed };

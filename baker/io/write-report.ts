@@ -6,6 +6,7 @@ import type { BakedFile, Manifest } from '../../shared/format/manifest.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { BakeError } from '../fault.ts';
 import { toSheetTask } from '../plan-tasks.ts';
+import { listUnplaced } from '../read/group-placements.ts';
 import { readTask } from '../read/read-task.ts';
 import { listDifferingSprites, type ReadBake } from '../report/compare-bakes.ts';
 import { type BakeContent, type BakeFiles, decodeBake, listSpriteFiles } from '../report/decode-bake.ts';
@@ -83,6 +84,10 @@ export async function writeReport(file: string, bake: ReportedBake): Promise<voi
     before,
     isSame: outputs === undefined,
     sheets: await readSheets(inputs, listDrawnSources(summary.warnings)),
+    unplaced: listUnplaced(
+      inputs.sheets.map(({ value }) => value),
+      inputs.maps.map(({ value }) => value),
+    ),
   });
   const text = renderReport(model, await readPageParts());
   await replaceFile(file, text).catch((error: unknown) => {

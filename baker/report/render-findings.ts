@@ -41,3 +41,9 @@ function renderWarning({ text, source, picture, frame, texel }: ShownWarning): H
 </li>
 `;
 }
+
+export function renderUnplaced(names: readonly string[]): Html {
+  if (names.length === 0) return html`<p class="well">Every sheet is placed on a map.</p>\n`;
+  const links = names.map((name, i) => html`${i === 0 ? '' : ', '}<a href="#sprite-${name}">${name}</a>`);
+  return html`<p>No map places these sheets: ${links}.</p>\n`;
+}

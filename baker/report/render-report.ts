@@ -5,7 +5,7 @@ import { type Html, html, trustHtml } from './html.ts';
 import { renderAtlas, renderPageStyle } from './render-atlas.ts';
 import { renderChanges } from './render-changes.ts';
 import { renderCosts } from './render-costs.ts';
-import { renderLone, renderWarnings } from './render-findings.ts';
+import { renderLone, renderUnplaced, renderWarnings } from './render-findings.ts';
 import { renderLights } from './render-lights.ts';
 import { renderSprites } from './render-sprites.ts';
 import type { ReportModel } from './report-model.ts';
@@ -27,7 +27,7 @@ interface Section {
 }
 
 function listSections(model: ReportModel): Section[] {
-  const { changes, lone, warnings, pages, sprites, lights } = model;
+  const { changes, lone, warnings, unplaced, pages, sprites, lights } = model;
   const bytes = model.kinds.reduce((sum, kind) => sum + kind.bytes, 0);
   const loneSprites = new Set(lone.map(({ sprite }) => sprite)).size;
   const changed = changes.kind === 'since' ? changes.sprites.length + changes.maps.length : 0;
@@ -53,6 +53,7 @@ function listSections(model: ReportModel): Section[] {
       isAlarm: loneSprites > 0,
       body: renderLone(lone),
     },
+    { id: 'unplaced', title: 'Unplaced', badge: formatCount(unplaced.length), body: renderUnplaced(unplaced) },
     { id: 'atlas', title: 'Atlas', badge: formatNoun(pages.length, 'page'), body: renderAtlas(pages) },
     { id: 'sprites', title: 'Sprites', badge: formatCount(sprites.length), body: renderSprites(model) },
     { id: 'lights', title: 'Lights', badge: formatCount(lights.length), body: renderLights(lights) },

@@ -48,6 +48,8 @@ export interface ReportModel {
   readonly lights: readonly LightRow[];
   readonly lone: readonly LoneFinding[];
   readonly warnings: readonly ShownWarning[];
+  /** Names of sheets that no map places, sorted. */
+  readonly unplaced: readonly string[];
   readonly changes: Changes;
 }
 
@@ -62,9 +64,11 @@ export interface ReportInput {
   readonly isSame: boolean;
   /** Sheets that warnings speak of, by source. */
   readonly sheets: ReadonlyMap<string, Sheet>;
+  /** Names of sheets that no map places, sorted. */
+  readonly unplaced: readonly string[];
 }
 
-export function buildReportModel({ summary, after, before, isSame, sheets }: ReportInput): ReportModel {
+export function buildReportModel({ summary, after, before, isSame, sheets, unplaced }: ReportInput): ReportModel {
   const { sprites, fills, lock, warnings } = summary;
   return {
     sprites,
@@ -81,6 +85,7 @@ export function buildReportModel({ summary, after, before, isSame, sheets }: Rep
     ),
     lone: findLone(after.content, sprites),
     warnings: drawWarnings(warnings, sheets),
+    unplaced,
     changes: isSame ? { kind: 'same' } : before === undefined ? { kind: 'first' } : compareSince(before, after),
   };
 }

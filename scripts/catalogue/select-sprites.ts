@@ -1,5 +1,6 @@
 // Which sprites are drawn, and on which sheet each of them stands.
 
+import { findNearName } from '../../baker/read/near-name.ts';
 import { isGroundName, parseSpriteName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { ScriptError } from '../script-error.ts';
@@ -36,6 +37,8 @@ export function selectSprites(
       ? sheets.filter((name) => pattern.test(name))
       : known.filter((name) => name === word);
     if (matches.length === 0) {
+      const meant = word.includes('*') ? undefined : findNearName(word, known);
+      if (meant !== undefined) throw new ScriptError(`There is no sprite "${word}". Did you mean "${meant}"?`);
       const [first = ''] = word.split('_');
       const near = known.filter((name) => name.startsWith(first.replaceAll('*', ''))).sort(compareText);
       const others = near.length > 0 ? near : [...known].sort(compareText);

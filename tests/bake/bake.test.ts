@@ -85,6 +85,7 @@ describe('one changed sheet', () => {
       'trim',
       'shell',
       'brick',
+      'lint',
       'light',
       'bare',
       'judge',

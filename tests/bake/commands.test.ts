@@ -22,6 +22,9 @@ describe('tallow', () => {
     [['inspect', '--help']],
     [['stand-in', '--help']],
     [['export', '--help']],
+    [['new', '--help']],
+    [['lint', '--help']],
+    [['list', '--help']],
   ])('explains itself: %j', async (args) => {
     const end = await runTallow(args);
     expect(end).toMatchObject({ code: 0, stderr: '' });
@@ -39,7 +42,9 @@ describe('tallow', () => {
     [['bake', '--shard', '1/2', '--lock'], /--lock is of a whole bake: give it to `tallow merge`/],
     [['inspect'], /missing required argument 'name'/],
     [['inspect', 'zeppelin', '--assets', '.'], /no sprite named "zeppelin"; there are .*crate/],
-    [['stand-in', 'zeppelin'], /no stand-in named zeppelin; there are .*crate/],
+    [['inspect', 'brasier', '--assets', '.'], /no sprite named "brasier"; did you mean "brazier"\?/],
+    [['stand-in', 'zeppelin'], /no stand-in named "zeppelin"; there are .*crate/],
+    [['stand-in', 'brasier'], /did you mean "brazier"\?/],
   ])('ends with 1 and a sentence, not a stack, for %j', async (args, words) => {
     const end = await runTallow(args);
     expect(end.code).toBe(1);

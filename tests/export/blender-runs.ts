@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBlender } from '../../baker/io/blender.ts';
+import { findBlender } from '../../baker/io/find-blender.ts';
 import { findSheets } from '../../baker/io/find-sheets.ts';
 import { decodeSheet } from '../../baker/read/decode-sheet.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';

@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exportModel, findBlender } from '../../baker/io/blender.ts';
+import { exportModel } from '../../baker/io/blender.ts';
+import { findBlender } from '../../baker/io/find-blender.ts';
 import {
   createTestFolder,
   EXPORTER_FOLDER,
@@ -61,12 +62,6 @@ test('a camera that is off by more than 0.05 px is refused', async () => {
   expect(found).toMatchObject({ true: '', 'true from behind': '', 'moved by 0.04 px': '' });
   expect(found['moved by 0.06 px']).toContain('the camera is not the game');
   expect(found['scaled by 1 %']).toMatch(/off by \d+\.\d+ px where 0\.05 is allowed/);
-});
-
-test('Blender is looked for where it was said, and what is missing is told', async () => {
-  await expect(findBlender('/nowhere/blender', {})).rejects.toThrow('--blender says that Blender is /nowhere/blender');
-  await expect(findBlender(undefined, { BLENDER: '/nowhere/blender' })).rejects.toThrow('variable BLENDER');
-  await expect(findBlender(undefined, { PATH: folder.path })).rejects.toThrow('apt-get install blender python3-numpy');
 });
 
 test('a Blender without numpy says which package to install', async () => {

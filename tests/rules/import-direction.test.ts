@@ -77,7 +77,8 @@ describe('the baker', () => {
         (match) => `${path}: ${match[0]}`,
       ),
     );
-    // sort.ts says why it does not use it.
-    expect(wrong.filter((line) => line !== 'shared/sort.ts: localeCompare')).toEqual([]);
+    // sort.ts says why it does not use it, and stage-times.ts what becomes of it.
+    const told = ['shared/sort.ts: localeCompare', 'baker/stage-times.ts: performance.now'];
+    expect(wrong.filter((line) => !told.includes(line))).toEqual([]);
   });
 });

@@ -33,16 +33,29 @@ export const BAKE_COMMAND: CommandDefinition = {
     addShardsOption(command);
     addStandInsOption(command)
       .option('--watch', 'then bake each sheet that changes, in memory, until Ctrl-C; tells what it baked')
+      .option('--dry-run', 'tell what would be baked and why, and write nothing')
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
       .option('--report <file>', 'write a page (HTML) about the bake: atlas, costs, faults, what changed')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
   },
   run: async (input) => {
+    if (readFlag(input.options, 'dryRun')) return preview(input);
     if (!readFlag(input.options, 'watch')) return bake(input);
     const { watchBake } = await import('../watch-bake.ts');
     return watchBake(input, bake);
   },
 };
+
+async function preview({ options, report }: CommandInput): Promise<CommandOutcome> {
+  for (const option of ['watch', 'shard', 'lock', 'report'] as const) {
+    if (options[option] !== undefined)
+      throw new BakeError('usage', `--${option} needs a bake, and --dry-run makes none; give one of them`);
+  }
+  const folders = readFolders(options);
+  const { previewBake } = await import('../../io/preview-bake.ts');
+  const { tellPreview } = await import('../tell-preview.ts');
+  return tellPreview(report, folders.out, await previewBake({ ...folders, standIns: readStandIns(options) }));
+}
 
 async function bake(input: CommandInput): Promise<CommandOutcome> {
   const { options, report } = input;

@@ -2,7 +2,8 @@
 
 import type { Command } from 'commander';
 import { BakeError, type Fault } from '../../fault.ts';
-import { exportModel, findBlender } from '../../io/blender.ts';
+import { exportModel } from '../../io/blender.ts';
+import { findBlender } from '../../io/find-blender.ts';
 import type { CommandDefinition, CommandInput, CommandOutcome } from '../command.ts';
 import { FOLDER_DEFAULTS, readTextOption, requireTextOption } from '../options.ts';
 
@@ -22,7 +23,10 @@ export const EXPORT_COMMAND: CommandDefinition = {
         'assets folder; sheets land in its sprites/ or ground/, as the model says',
         FOLDER_DEFAULTS.assets,
       )
-      .option('--blender <path>', 'Blender (default: the environment variable BLENDER, then the PATH)');
+      .option(
+        '--blender <path>',
+        'Blender (default: the environment variable BLENDER, the PATH, then the usual places)',
+      );
   },
   run: runExport,
 };

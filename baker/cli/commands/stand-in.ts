@@ -19,9 +19,11 @@ async function writeStandIns({ args, options, report }: CommandInput): Promise<C
     for (const name of STAND_IN_NAMES) report.say(name);
     return { data: { names: STAND_IN_NAMES } };
   }
-  const unknown = args.filter((name) => !STAND_IN_NAMES.includes(name));
-  if (unknown.length > 0)
-    throw new BakeError('usage', `no stand-in named ${unknown.join(', ')}; there are ${STAND_IN_NAMES.join(', ')}`);
+  const unknown = args.find((name) => !STAND_IN_NAMES.includes(name));
+  if (unknown !== undefined) {
+    const { suggestName } = await import('../../read/near-name.ts');
+    throw new BakeError('usage', `no stand-in named "${unknown}"; ${suggestName(unknown, STAND_IN_NAMES)}`);
+  }
   const { encodeSheet } = await import('../../stand-in/encode-sheet.ts');
   const { writeFolder } = await import('../../io/write-folder.ts');
   const out = requireTextOption(options, 'out');

@@ -53,6 +53,7 @@ const MODEL: ReportModel = {
   ],
   lone: [{ sprite: EVIL, frame: 0, lighting: EVIL, texels: [[0, 0]], share: 1, limit: 0.02, picture: PICTURE }],
   warnings: [{ text: EVIL, source: EVIL, frame: 0, texel: [0, 0], picture: PICTURE }],
+  unplaced: [EVIL],
   changes: {
     kind: 'since',
     maps: [EVIL],
@@ -111,6 +112,15 @@ describe('the page', () => {
     expect(page).toContain('<td class="alarm">0.0200 of 0.01 !</td>');
     expect(page).toContain('frames 0\u20131, 3');
     expect(page).toContain('1,234,567');
+  });
+
+  it('lists the sheets that no map places', () => {
+    const render = (unplaced: readonly string[]): string =>
+      renderReport({ ...MODEL, unplaced }, { style: '', scripts: [] });
+    expect(render(['crate', 'stool'])).toMatch(
+      /No map places these sheets: <a href="#sprite-crate">crate<\/a>, <a href="#sprite-stool">stool<\/a>\./,
+    );
+    expect(render([])).toContain('Every sheet is placed on a map.');
   });
 
   it('leads only to places that are there', () => {

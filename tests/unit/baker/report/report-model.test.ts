@@ -33,7 +33,7 @@ let model: ReportModel;
 beforeAll(async () => {
   before = await bakeInMemory([paintSheet('coin', 16, 16, 2, disc), paintSheet('bar', 8, 20, 1, bar)]);
   after = await bakeInMemory([paintSheet('coin', 16, 16, 2, spotted), paintSheet('grain', 12, 12, 1, grainy)]);
-  model = buildReportModel({ summary: after.summary, after, before, isSame: false, sheets: new Map() });
+  model = buildReportModel({ summary: after.summary, after, before, isSame: false, sheets: new Map(), unplaced: [] });
 });
 
 function alphaAt({ width, pixels }: RgbaPicture, x: number, y: number): number {
@@ -72,6 +72,7 @@ describe('the atlas', () => {
       before: undefined,
       isSame: false,
       sheets: new Map(),
+      unplaced: [],
     }).pages;
     expect(page!.rects.map(({ sprite, frames }) => [sprite, frames])).toEqual([
       ['bar', [0]],
@@ -164,7 +165,7 @@ describe('changes', () => {
   });
 
   it('are none for the first bake, and none for the same', () => {
-    const input = { summary: after.summary, after, sheets: new Map() };
+    const input = { summary: after.summary, after, sheets: new Map(), unplaced: [] };
     expect(buildReportModel({ ...input, before: undefined, isSame: false }).changes).toEqual({ kind: 'first' });
     expect(buildReportModel({ ...input, before: undefined, isSame: true }).changes).toEqual({ kind: 'same' });
     expect(buildReportModel({ ...input, before: after, isSame: false }).changes).toEqual({

@@ -24,6 +24,7 @@ describe('selectSprites', () => {
   it.each([
     ['wall_brick_x', /no sprite "wall_brick_x"\. There are wall_stone_x, wall_timber_x, wall_timber_y\./],
     ['zeppelin', /no sprite "zeppelin"\. There are barrel, brazier, crate/],
+    ['wall_timbre_x', /no sprite "wall_timbre_x"\. Did you mean "wall_timber_x"\?/],
     ['tree_*', /no sprite "tree_\*"/],
     ['braz*', /no sprite "braz\*"\. There are brazier/],
     ['../x', /neither a sprite's name nor a pattern/],
