@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Facing, type StaticObject } from '../../shared/format/map.ts';
 import { isGroundName } from '../../shared/names.ts';
-import { compareText } from '../../shared/sort.ts';
+import { findNear } from './find-near.ts';
 import { describeValue, isJsonObject } from './json-fields.ts';
 import { MAP_FILE } from './map-source.ts';
 import type { JsonValue } from './parse-json.ts';
@@ -46,7 +46,7 @@ export function readStatic(
   const { sprite, x, y, z = 0, facing = 'n' } = values.known;
   for (const key of values.unknown) refuse(`the key "${key}" is not known`, KEYS.join(', '), 'Correct or remove it.');
   if (typeof sprite !== 'string' || !sprites.has(sprite)) {
-    const near = typeof sprite === 'string' ? findNear(sprite, sprites) : undefined;
+    const near = typeof sprite === 'string' ? findNear(sprite, [...sprites]) : undefined;
     const mend = near === undefined ? 'Export its sheet, or correct the name.' : `Did you mean "${near}"?`;
     refuse(`no sprite ${sprite === undefined ? 'given' : describeValue(sprite)}`, 'the name of a sheet', mend);
   } else if (isGroundName(sprite)) {
@@ -83,32 +83,4 @@ function readEntry(entry: JsonValue): Entry | undefined {
 
 function isFacing(value: JsonValue): value is Facing {
   return DIRECTIONS.some((facing) => facing === value);
-}
-
-/** @returns the sprite whose name needs the fewest edits, when they are few */
-function findNear(name: string, sprites: ReadonlySet<string>): string | undefined {
-  const most = Math.max(1, Math.floor(name.length / 3));
-  let best: string | undefined;
-  let bestEdits = most + 1;
-  for (const sprite of [...sprites].sort(compareText)) {
-    const edits = countEdits(name, sprite);
-    if (edits < bestEdits) {
-      best = sprite;
-      bestEdits = edits;
-    }
-  }
-  return best;
-}
-
-/** Levenshtein distance. */
-function countEdits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length]!;
 }

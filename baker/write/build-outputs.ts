@@ -1,5 +1,6 @@
 // write: everything that was baked -> files under names that carry their content's hash, and the manifest that lists them.
 
+import { type Catalogue, formatCatalogue } from '../../shared/format/catalogue.ts';
 import { encodeFrameRecords } from '../../shared/format/frame-record.ts';
 import { encodeSpriteLights } from '../../shared/format/light.ts';
 import { type BakedFile, type BakedSprite, MANIFEST_VERSION, type Manifest } from '../../shared/format/manifest.ts';
@@ -36,12 +37,12 @@ function nameFile(stem: string, extension: string, bytes: Uint8Array): BakedFile
   return { path: `${stem}.${sha256.slice(0, NAME_HASH_DIGITS)}.${extension}`, bytes: bytes.length, sha256 };
 }
 
-/** @param sheets sorted by name; @param maps sorted by name */
+/** @param sheets sorted by name, as maps and entries are */
 export function buildOutputs(
   sheets: readonly BakedSheet[],
   packing: Packing,
   tables: Tables,
-  maps: readonly WorldMap[],
+  { maps, catalogue }: { readonly maps: readonly WorldMap[]; readonly catalogue: Catalogue },
 ): Outputs {
   const files: OutputFile[] = [];
   const add = (id: string, stem: string, extension: string, { bytes, values }: EncodedFile): BakedFile => {
@@ -77,6 +78,10 @@ export function buildOutputs(
     bytes: compressBytes(encodeSpriteLights(tables.lights)),
     values: digestValue(tables.lights),
   });
+  const entries = add('tables/catalogue', 'tables/catalogue', 'bin', {
+    bytes: compressBytes(new TextEncoder().encode(formatCatalogue([...catalogue]))),
+    values: digestValue(Object.fromEntries(catalogue)),
+  });
   const bakedMaps: Record<string, BakedFile> = {};
   for (const map of maps) {
     const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
@@ -85,7 +90,16 @@ export function buildOutputs(
   files.sort((a, b) => compareText(a.id, b.id));
   const pages = packing.fills.length;
   return {
-    manifest: { format: 'tallow', version: MANIFEST_VERSION, pages, records, lights, sprites, maps: bakedMaps },
+    manifest: {
+      format: 'tallow',
+      version: MANIFEST_VERSION,
+      pages,
+      records,
+      lights,
+      catalogue: entries,
+      sprites,
+      maps: bakedMaps,
+    },
     files,
   };
 }
