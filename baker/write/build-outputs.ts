@@ -10,7 +10,9 @@ import type { Packing } from '../pack/pack-pages.ts';
 import type { BakedSheet, EncodedFile } from './baked-sheet.ts';
 import type { Tables } from './build-tables.ts';
 import { compressBytes } from './compress.ts';
-import { digestBytes, digestValue } from './digest.ts';
+import { digestValue } from './digest.ts';
+import { encodeMap, nameMap } from './encode-map.ts';
+import { nameFile } from './name-file.ts';
 
 /** A file to be written, and what the lock says of it. */
 export interface OutputFile {
@@ -26,15 +28,6 @@ export interface Outputs {
   readonly manifest: Manifest;
   /** Sorted by id. */
   readonly files: readonly OutputFile[];
-}
-
-/** Digits of a content's hash in a file name: 48 bits tell apart all that one name will ever hold. */
-const NAME_HASH_DIGITS = 12;
-
-/** @param stem path and name without hash; @param extension without dot */
-function nameFile(stem: string, extension: string, bytes: Uint8Array): BakedFile {
-  const sha256 = digestBytes(bytes);
-  return { path: `${stem}.${sha256.slice(0, NAME_HASH_DIGITS)}.${extension}`, bytes: bytes.length, sha256 };
 }
 
 /** @param sheets sorted by name, as maps and entries are */
@@ -84,8 +77,10 @@ export function buildOutputs(
   });
   const bakedMaps: Record<string, BakedFile> = {};
   for (const map of maps) {
-    const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
-    bakedMaps[map.name] = add(`maps/${map.name}`, `maps/${map.name}`, 'map', { bytes, values: digestValue(map) });
+    const { bytes, values } = encodeMap(map);
+    const file = nameMap(map.name, bytes);
+    files.push({ id: `maps/${map.name}`, file, values, bytes });
+    bakedMaps[map.name] = file;
   }
   files.sort((a, b) => compareText(a.id, b.id));
   const pages = packing.fills.length;
