@@ -15,7 +15,10 @@ const SAME_HEIGHT_UNITS = 0.05;
 /** Boxes stand for round things, and sacks sag: as deep as this into each other they lean on one another. */
 const TOUCH_TILES = 0.3;
 
-export function findOverlaps(map: WorldMap, objects: readonly MapObject[]): SheetFault[] {
+/** Ground that a map covers, tiles. */
+type MapSize = Pick<WorldMap, 'width' | 'height'>;
+
+export function findOverlaps(map: MapSize, objects: readonly MapObject[]): SheetFault[] {
   const faults = objects.flatMap((object) => findOutside(map, object));
   for (const [one, other] of listNeighbours(objects)) {
     const fault = comparePair(one, other);
@@ -32,7 +35,7 @@ function boxOf({ static: { x, y }, entry, edge, solid }: MapObject): SolidBox | 
   return entry.place === 'corner' ? [x, y, x, y] : solid;
 }
 
-function findOutside(map: WorldMap, object: MapObject): SheetFault[] {
+function findOutside(map: MapSize, object: MapObject): SheetFault[] {
   const box = boxOf(object);
   // Eaves and gables stick out over the walls that carry them.
   if (box === undefined || object.entry.place === 'roof') return [];

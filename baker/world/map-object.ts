@@ -27,7 +27,7 @@ export interface MapObject {
 /** Heights of one storey differ by less: floors and rugs are thinner, table tops are lower. */
 export const SAME_STOREY_UNITS = STOREY_UNITS / 2;
 
-export function listMapObjects(map: WorldMap, catalogue: Catalogue): MapObject[] {
+export function listMapObjects(map: Pick<WorldMap, 'statics'>, catalogue: Catalogue): MapObject[] {
   return map.statics.map((object): MapObject => {
     const entry = catalogue.get(object.sprite)!;
     const { orientation } = parseSpriteName(object.sprite);
