@@ -61,6 +61,7 @@ export async function watchWorld(
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isClosed = false;
+  let toldText: string | undefined;
 
   const arm = (): void => {
     clearTimeout(timer);
@@ -80,6 +81,10 @@ export async function watchWorld(
     if (isBroken && quiet.putBack(ALL, changed, performance.now())) return arm();
     const fresh = maps.filter(({ name, file }) => shown.get(name) !== file.sha256);
     for (const { name, file } of fresh) shown.set(name, file.sha256);
+    // Touched and not changed: some systems tell of one change twice.
+    const text = JSON.stringify(faults);
+    if (fresh.length === 0 && text === toldText) return;
+    toldText = text;
     told({ maps: fresh, faults, milliseconds: performance.now() - changed });
   };
   for (const event of ['add', 'change', 'unlink'] as const) {
