@@ -4,11 +4,13 @@
 //   assets/ -> find -> [ read -> trim -> shell -> brick -> light -> encode ] -> world -> pack -> tables -> name -> write -> baked/
 //                        one sheet, in a worker, cached by content
 
+import { listViews } from './pack/list-views.ts';
 import { packPages } from './pack/pack-pages.ts';
 import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
 import { listStandIns, readCatalogue } from './read/read-catalogue.ts';
 import { listMapSprites } from './read/read-map.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { StageClock, type StageTimes, sumTimes } from './stage-times.ts';
 import { readWorld } from './world/read-world.ts';
 import { type BakeSummary, summarizeBake } from './write/bake-summary.ts';
 import { type SheetOutcome, sortBaked, toPackGroup } from './write/baked-sheet.ts';
@@ -28,7 +30,7 @@ export interface BakePlan {
 export async function bakeAll(
   inputs: BakeInputs,
   plan: BakePlan,
-): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary }> {
+): Promise<{ readonly outputs: Outputs; readonly summary: BakeSummary; readonly times: StageTimes }> {
   // plan: one task a sheet, one for every stand-in that no sheet replaces, and one for every sprite of a map or an entry
   // without a sheet
   const written = readCatalogue(inputs.catalogue.map(({ value }) => value));
@@ -39,14 +41,21 @@ export async function bakeAll(
   const sheets = sortBaked(outcomes);
   // world: entries to a catalogue of all sprites, authored rows and lists to maps; both may only name what there is, and rooms are
   // looked at by the light that the sheets give
+  const clock = new StageClock();
+  clock.begin('maps');
   const { maps, catalogue, faults } = readWorld(inputs, written, tasks, sheets);
   // refuse: every fault of every input in one report; after this nothing can be wrong with them
   const warnings = refuseFaults(tasks, [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults]);
-  // pack: sizes of all pictures to places on pages
-  const packing = packPages(sheets.map(toPackGroup));
+  // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
+  const names = sheets.map((sheet) => sheet.name);
+  clock.begin('pack');
+  const packing = packPages(sheets.map(toPackGroup), listViews(maps, names));
   // tables: frame records and lights of all sprites; they need the places
+  clock.begin('tables');
   const tables = buildTables(sheets, packing);
   // name: every file by its content's hash, and the manifest that lists them
+  clock.begin('name');
   const outputs = buildOutputs(sheets, packing, tables, { maps, catalogue });
-  return { outputs, summary: summarizeBake(outputs, packing, sheets, tasks, inputs, warnings) };
+  const times = sumTimes([...outcomes.map((outcome) => outcome.times ?? {}), clock.end()]);
+  return { outputs, summary: summarizeBake(outputs, packing, sheets, tasks, inputs, warnings), times };
 }

@@ -3,6 +3,9 @@
 import { compareText } from '../../shared/sort.ts';
 import type { Fault } from '../fault.ts';
 import type { BakeResult } from '../io/run-bake.ts';
+import type { StageTimes } from '../stage-times.ts';
+
+const MS_PER_S = 1000;
 
 /** Sources that the line of warnings names: those with the most. */
 const SOURCES_TOLD_MAX = 8;
@@ -26,6 +29,12 @@ export function countWarnings(warnings: readonly Fault[]): string {
   const told = sources.slice(0, SOURCES_TOLD_MAX).map(([source, n]) => `${source} ${n}`);
   const more = sources.length - told.length;
   return `${count(warnings.length, 'warning')}: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** @returns one line: the stages with the time that each took, in all workers together */
+export function describeTimes(times: StageTimes): string {
+  const parts = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / MS_PER_S).toFixed(2)}`);
+  return `seconds by stage: ${parts.join(', ')}`;
 }
 
 function count(number: number, what: string): string {

@@ -2,7 +2,7 @@
 
 import type { BakeResult } from '../io/run-bake.ts';
 import type { CommandInput, CommandOutcome } from './command.ts';
-import { countWarnings, describeBake } from './describe-bake.ts';
+import { countWarnings, describeBake, describeTimes } from './describe-bake.ts';
 import { readFlag } from './options.ts';
 
 /** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
@@ -32,6 +32,7 @@ export async function tellBake(
     report.table(SPRITE_COLUMNS, rows);
     for (const remark of remarks) report.say(remark);
   }
+  if (report.options.verbose) report.say(describeTimes(result.times));
   report.say(describeBake(result, out));
   if (page !== undefined) report.say(`report: ${page}`);
 
@@ -50,6 +51,7 @@ export async function tellBake(
       changed: changed.map((sprite) => sprite.name),
       sprites: result.sprites,
       pageFills: result.fills,
+      stageMs: result.times,
       warnings: result.warnings,
       lockDifferences: differences,
       ...(page === undefined ? {} : { report: page }),

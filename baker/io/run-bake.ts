@@ -1,5 +1,6 @@
 // A bake from disk to disk: finds the inputs, looks whether anything is to do, runs bake-plan.ts and writes what it gives.
 
+import { StageClock, type StageTimes, sumTimes } from '../stage-times.ts';
 import type { BakeSummary } from '../write/bake-summary.ts';
 import type { SheetOutcome } from '../write/baked-sheet.ts';
 import type { BakeWatcher } from './bake-sheets.ts';
@@ -31,6 +32,8 @@ export interface BakeRequest {
 export interface BakeResult extends BakeSummary {
   /** The out folder held this very bake already; nothing was done. */
   readonly unchanged: boolean;
+  /** What took how long. */
+  readonly times: StageTimes;
   /** Files that were not there yet. */
   readonly written: number;
   /** Sprites that were baked now, not taken from the cache. */
@@ -49,6 +52,8 @@ async function openMerge(shards: string, code: string, stamp: string): Promise<M
  * when the disk does; the last bake then stands as it was.
  */
 export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): Promise<BakeResult> {
+  const clock = new StageClock();
+  clock.begin('find');
   const inputs = await findInputs(request.assets);
   const standIns = request.standIns ?? true;
   const stamp = stampBake(inputs, standIns);
@@ -62,16 +67,17 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
       const { writeReport } = await import('./write-report.ts');
       await writeReport(report, { inputs, summary: known, out });
     }
-    return { ...known, unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
+    return { ...known, times: clock.end(), unchanged: true, written: 0, fresh: new Set(), changed: new Set() };
   }
 
+  const finding = clock.end();
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');
   const { bakeSheets } = await import('./bake-sheets.ts');
   const { listChangedSprites } = await import('../write/list-changed-sprites.ts');
   const { writeOutputs } = await import('./output-folder.ts');
   let fresh: ReadonlySet<string> = new Set();
-  const { outputs, summary } = await bakeAll(inputs, {
+  const bake = await bakeAll(inputs, {
     bakeSheets: async (tasks): Promise<readonly SheetOutcome[]> => {
       if (merge !== undefined) return merge(tasks, cache);
       const baked = await bakeSheets(tasks, inputs.code, cache, request.jobs, watcher);
@@ -81,11 +87,15 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
     standIns,
     ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
   });
+  const { outputs, summary } = bake;
   const changed = new Set(listChangedSprites(await readLastManifest(out), outputs.manifest));
   const reporter = report === undefined ? undefined : await import('./write-report.ts');
   const before = await reporter?.readBefore(out, outputs.manifest);
+  const writing = new StageClock();
+  writing.begin('write');
   const written = await writeOutputs(out, outputs);
   await rememberBake(cache, stamp, summary);
+  const times = sumTimes([finding, bake.times, writing.end()]);
   if (report !== undefined) await reporter?.writeReport(report, { inputs, summary, out, outputs, before });
-  return { ...summary, unchanged: false, written, fresh, changed };
+  return { ...summary, times, unchanged: false, written, fresh, changed };
 }

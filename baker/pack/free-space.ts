@@ -1,23 +1,48 @@
-// The free space of one page as its maximal empty rectangles (maximal rectangles packing). Rectangles never turn.
+// The free space of one page as its maximal empty rectangles (maximal rectangles packing). Rectangles never turn. Each free
+// rectangle remembers which of the rectangles on offer fits it best, so that the best pair of all costs little to find.
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
+export interface RectSize {
   readonly width: number;
   readonly height: number;
 }
 
+export interface Rect extends RectSize {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
- * Which free rectangle takes the next one; the smallest score wins, then the topmost, then the leftmost.
- * `short-side`: least left over on the tighter side. `area`: least left over at all. `top`: lowest bottom edge.
+ * What counts as a close fit. `short-side`: least left over on the tighter side, then on the other. `strip`: least area of
+ * the strip left over along a side, as a share of the rectangle: a large one may leave a little more than a small one.
  */
-export const FIT_RULES = ['short-side', 'area', 'top'] as const;
+export const FIT_RULES = ['short-side', 'strip'] as const;
 export type FitRule = (typeof FIT_RULES)[number];
 
-function scoreFit(rule: FitRule, free: Rect, width: number, height: number): number {
-  if (rule === 'short-side') return Math.min(free.width - width, free.height - height);
-  if (rule === 'area') return free.width * free.height - width * height;
-  return free.y + height;
+interface FreeRect<Offer> extends Rect {
+  best: Offer | undefined;
+  /** Score of the best; infinite when none fits. */
+  score: number;
+  /** The best must be looked for again. */
+  isStale: boolean;
+}
+
+/** An offered rectangle and where it fits best. */
+export interface Fit<Offer> {
+  readonly offer: Offer;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** More than any page is wide: makes the longer side's rest a mere tie-break. */
+const LONG_SIDE_SHARE = 1 / 65536;
+
+/** @returns 0 for an exact fit, infinity for none */
+function scoreFit(rule: FitRule, free: Rect, { width, height }: RectSize): number {
+  const right = free.width - width;
+  const below = free.height - height;
+  if (right < 0 || below < 0) return Number.POSITIVE_INFINITY;
+  if (rule === 'short-side') return Math.min(right, below) + Math.max(right, below) * LONG_SIDE_SHARE;
+  return Math.min(right * height, below * width) / (width * height);
 }
 
 function contains(outer: Rect, inner: Rect): boolean {
@@ -27,6 +52,14 @@ function contains(outer: Rect, inner: Rect): boolean {
     outer.x + outer.width >= inner.x + inner.width &&
     outer.y + outer.height >= inner.y + inner.height
   );
+}
+
+function isApart(a: Rect, b: Rect): boolean {
+  return a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
+}
+
+function isBefore(a: Rect, b: Rect): boolean {
+  return a.y < b.y || (a.y === b.y && a.x < b.x);
 }
 
 /** @returns the up to four maximal rectangles that are left of `free` around `used` */
@@ -42,64 +75,81 @@ function splitAround(free: Rect, used: Rect): Rect[] {
   return parts;
 }
 
-export class FreeSpace {
-  #free: readonly Rect[];
+export class FreeSpace<Offer extends RectSize> {
+  readonly #rule: FitRule;
+  #free: readonly FreeRect<Offer>[];
 
-  constructor(width: number, height: number) {
-    this.#free = [{ x: 0, y: 0, width, height }];
+  constructor(width: number, height: number, rule: FitRule) {
+    this.#rule = rule;
+    this.#free = [createFree({ x: 0, y: 0, width, height })];
   }
 
   /** @returns what `restore` puts back */
-  save(): readonly Rect[] {
+  save(): readonly FreeRect<Offer>[] {
     return this.#free;
   }
 
-  restore(saved: readonly Rect[]): void {
+  restore(saved: readonly FreeRect<Offer>[]): void {
     this.#free = saved;
   }
 
-  /** @returns the score of the best fit: 0 where a side fits exactly (or the area does); infinite when it fits nowhere */
-  bestScore(width: number, height: number, rule: FitRule): number {
-    let best = Number.POSITIVE_INFINITY;
+  /** Puts a rectangle on offer. @returns whether it fits anywhere */
+  add(offer: Offer): boolean {
+    let fits = false;
     for (const free of this.#free) {
-      if (free.width < width || free.height < height) continue;
-      best = Math.min(best, scoreFit(rule, free, width, height));
+      const score = scoreFit(this.#rule, free, offer);
+      if (score === Number.POSITIVE_INFINITY) continue;
+      fits = true;
+      if (free.isStale || score >= free.score) continue;
+      free.best = offer;
+      free.score = score;
     }
-    return best;
+    return fits;
   }
 
-  /** Takes room for a rectangle. @returns where, or undefined when it fits nowhere */
-  take(width: number, height: number, rule: FitRule): Rect | undefined {
+  /** Takes a rectangle off offer. */
+  remove(offer: Offer): void {
+    for (const free of this.#free) if (free.best === offer) free.isStale = true;
+  }
+
+  /**
+   * @param offers all that are on offer, in the order in which equal ones win
+   * @returns the closest fit of all; the topmost of equals, then the leftmost
+   */
+  findClosest(offers: readonly Offer[]): Fit<Offer> | undefined {
+    let closest: FreeRect<Offer> | undefined;
+    for (const free of this.#free) {
+      if (free.isStale) this.#refresh(free, offers);
+      if (free.best === undefined) continue;
+      const wins =
+        closest === undefined ||
+        free.score < closest.score ||
+        (free.score === closest.score && isBefore(free, closest));
+      if (wins) closest = free;
+    }
+    return closest?.best === undefined ? undefined : { offer: closest.best, x: closest.x, y: closest.y };
+  }
+
+  /** @returns where one rectangle fits most closely; undefined when it fits nowhere */
+  findPlace(size: RectSize): Rect | undefined {
     let best: Rect | undefined;
     let bestScore = Number.POSITIVE_INFINITY;
     for (const free of this.#free) {
-      if (free.width < width || free.height < height) continue;
-      const score = scoreFit(rule, free, width, height);
-      const wins =
-        best === undefined ||
-        score < bestScore ||
-        (score === bestScore && (free.y < best.y || (free.y === best.y && free.x < best.x)));
-      if (wins) {
-        best = free;
-        bestScore = score;
-      }
+      const score = scoreFit(this.#rule, free, size);
+      if (score > bestScore || score === Number.POSITIVE_INFINITY) continue;
+      if (score === bestScore && best !== undefined && !isBefore(free, best)) continue;
+      best = free;
+      bestScore = score;
     }
-    if (best === undefined) return undefined;
-    const used = { x: best.x, y: best.y, width, height };
-    this.#remove(used);
-    return used;
+    return best && { x: best.x, y: best.y, width: size.width, height: size.height };
   }
 
-  #remove(used: Rect): void {
-    const kept: Rect[] = [];
+  /** Uses up room that is free. */
+  take(used: Rect): void {
+    const kept: FreeRect<Offer>[] = [];
     const parts: Rect[] = [];
     for (const free of this.#free) {
-      const apart =
-        used.x >= free.x + free.width ||
-        used.x + used.width <= free.x ||
-        used.y >= free.y + free.height ||
-        used.y + used.height <= free.y;
-      if (apart) kept.push(free);
+      if (isApart(free, used)) kept.push(free);
       else parts.push(...splitAround(free, used));
     }
     // Only the new parts can be contained in another: what was kept was maximal before.
@@ -108,6 +158,22 @@ export class FreeSpace {
         !kept.some((other) => contains(other, part)) &&
         !parts.some((other, j) => j !== i && contains(other, part) && (j < i || !contains(part, other))),
     );
-    this.#free = kept.concat(maximal);
+    this.#free = [...kept, ...maximal.map((part) => createFree<Offer>(part))];
   }
+
+  #refresh(free: FreeRect<Offer>, offers: readonly Offer[]): void {
+    free.best = undefined;
+    free.score = Number.POSITIVE_INFINITY;
+    free.isStale = false;
+    for (const offer of offers) {
+      const score = scoreFit(this.#rule, free, offer);
+      if (score >= free.score) continue;
+      free.best = offer;
+      free.score = score;
+    }
+  }
+}
+
+function createFree<Offer>(rect: Rect): FreeRect<Offer> {
+  return { ...rect, best: undefined, score: Number.POSITIVE_INFINITY, isStale: true };
 }

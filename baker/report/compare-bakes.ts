@@ -131,10 +131,10 @@ function drawPair({ frame, isBare, before, after, difference }: FramePair): Chan
 }
 
 /** The frame at noon. */
-function drawInBox({ record, image }: BakedFrame, box: FrameBox): RgbaPicture {
+function drawInBox({ left, top, emissiveScale, image }: BakedFrame, box: FrameBox): RgbaPicture {
   const picture = createRgbaPicture(box.width, box.height);
   if (image === undefined) return picture;
-  const lit = lightImage(image, record.emissiveScale, LIGHTINGS[0]!);
-  drawPicture(picture, lit, record.originX - box.left, record.originY - box.top);
+  const lit = lightImage(image, emissiveScale, LIGHTINGS[0]!);
+  drawPicture(picture, lit, left - box.left, top - box.top);
   return picture;
 }

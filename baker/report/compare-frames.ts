@@ -33,15 +33,15 @@ const SAME = [96, 101, 114, 255] as const;
 
 /** @param frames one or two of them; @returns the smallest box around those that show something */
 export function boxAround(frames: readonly BakedFrame[]): FrameBox {
-  const shown = frames.filter(({ image }) => image !== undefined).map(({ record }) => record);
+  const shown = frames.flatMap(({ left, top, image }) => (image === undefined ? [] : [{ left, top, image }]));
   if (shown.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
-  const left = Math.min(...shown.map(({ originX }) => originX));
-  const top = Math.min(...shown.map(({ originY }) => originY));
+  const left = Math.min(...shown.map((one) => one.left));
+  const top = Math.min(...shown.map((one) => one.top));
   return {
     left,
     top,
-    width: Math.max(...shown.map(({ originX, width }) => originX + width)) - left,
-    height: Math.max(...shown.map(({ originY, height }) => originY + height)) - top,
+    width: Math.max(...shown.map((one) => one.left + one.image.width)) - left,
+    height: Math.max(...shown.map((one) => one.top + one.image.height)) - top,
   };
 }
 
@@ -65,9 +65,9 @@ export function compareFrames(before: BakedFrame, after: BakedFrame): FrameDiffe
 }
 
 /** @returns the texel's index in the frame's picture, -1 where it is not there */
-function texelAt({ record, image }: BakedFrame, x: number, y: number): number {
-  const column = x - record.originX;
-  const row = y - record.originY;
+function texelAt({ left, top, image }: BakedFrame, x: number, y: number): number {
+  const column = x - left;
+  const row = y - top;
   if (image === undefined || column < 0 || row < 0 || column >= image.width || row >= image.height) return -1;
   const i = row * image.width + column;
   return image.albedo[i * 4 + 3] === 0 ? -1 : i;
@@ -75,11 +75,11 @@ function texelAt({ record, image }: BakedFrame, x: number, y: number): number {
 
 function comparePlaces(before: BakedFrame, a: number, after: BakedFrame, b: number): TexelPart[] {
   const parts: TexelPart[] = COLOR_MAPS.filter((map) => {
-    const scale = map === 'emissive' ? [before.record.emissiveScale, after.record.emissiveScale] : [1, 1];
+    const scale = map === 'emissive' ? [before.emissiveScale, after.emissiveScale] : [1, 1];
     return differsInColor(before.image!, a, scale[0]!, after.image!, b, scale[1]!, map);
   });
-  const rangeA = before.record.heightRange;
-  const rangeB = after.record.heightRange;
+  const rangeA = before.heightRange;
+  const rangeB = after.heightRange;
   // A range of its own rounds otherwise: what is apart by less than a step of the coarser one is the same height.
   const step = rangeA === rangeB ? 0 : Math.max(rangeA, rangeB) / HEIGHT_MAX;
   const apart = Math.abs(before.image!.heights[a]! * rangeA - after.image!.heights[b]! * rangeB) / HEIGHT_MAX;

@@ -2,7 +2,7 @@
 
 import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
-import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
+import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import type { BakedFile, BakedSprite, Manifest } from '../../shared/format/manifest.ts';
 import { decodeShells } from '../../shared/format/shell.ts';
@@ -16,9 +16,15 @@ export type BakeFiles = ReadonlyMap<string, Uint8Array>;
 
 /** A frame as it is drawn. */
 export interface BakedFrame {
-  readonly record: FrameRecord;
+  /** Its picture's top-left corner relative to the anchor, texels right and down. */
+  readonly left: number;
+  readonly top: number;
+  readonly heightRange: number;
+  readonly emissiveScale: number;
   /** undefined: nothing is covered. */
   readonly image: TexelImage | undefined;
+  /** Records of the parts that the picture lies on its page in; none when nothing is covered. */
+  readonly parts: readonly FrameRecord[];
 }
 
 export interface SpriteContent {
@@ -70,17 +76,28 @@ export function decodeBake(manifest: Manifest, files: BakeFiles, names: readonly
     const { firstRecord, frames: count, texels, bareTexels } = manifest.sprites[name]!;
     const images = decodeTexels(readFile(files, texels, decompressTexels));
     const bareImages = bareTexels === undefined ? [] : decodeTexels(readFile(files, bareTexels, decompressTexels));
-    const own = records.slice(firstRecord, firstRecord + count);
-    const toFrame = (record: FrameRecord, from: readonly TexelImage[]): BakedFrame => ({
-      record,
-      image: record.width === 0 ? undefined : from[record.image],
-    });
+    const toFrame = (index: number, from: readonly TexelImage[]): BakedFrame => {
+      const { originX, originY, imageX, imageY, heightRange, emissiveScale, width, image } = records[index]!;
+      const isEmpty = width === 0;
+      return {
+        left: originX - imageX,
+        top: originY - imageY,
+        heightRange,
+        emissiveScale,
+        image: isEmpty ? undefined : from[image],
+        parts: isEmpty ? [] : listParts((at) => records[at]!, index).map((at) => records[at]!),
+      };
+    };
+    const own = Array.from({ length: count }, (_, i) => firstRecord + i);
     return [
       name,
       {
         name,
-        frames: own.map((record) => toFrame(record, images)),
-        bareFrames: own.flatMap(({ bare }) => (bare === 0 ? [] : [toFrame(records[bare]!, bareImages)])),
+        frames: own.map((index) => toFrame(index, images)),
+        bareFrames: own.flatMap((index) => {
+          const { bare } = records[index]!;
+          return bare === 0 ? [] : [toFrame(bare, bareImages)];
+        }),
         lights: lights
           .filter(({ record }) => record >= firstRecord && record < firstRecord + count)
           .map((light) => ({ ...light, frame: light.record - firstRecord })),

@@ -1,6 +1,5 @@
 // The atlas: what lies where on each page, and the pages as pictures.
 
-import { NO_PAGE } from '../../shared/format/frame-record.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import { LIGHTINGS } from '../inspect/relight.ts';
 import type { BakeContent, BakedFrame } from './decode-bake.ts';
@@ -14,6 +13,8 @@ export interface AtlasRect {
   readonly isBare: boolean;
   /** Ascending; frames that look alike share a place. */
   readonly frames: readonly number[];
+  /** Which part of the picture, from 0. */
+  readonly part: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -42,12 +43,14 @@ export function drawPages(bake: BakeContent, fills: readonly number[]): AtlasPag
   for (const { name, frames, bareFrames } of bake.sprites.values()) {
     for (const [isBare, list] of [[false, frames] as const, [true, bareFrames] as const]) {
       for (const numbers of groupByPlace(list)) {
-        const { record, image } = list[numbers[0]!]!;
-        const page = pages[record.page]!;
-        const { atlasX: x, atlasY: y, width, height } = record;
-        const covered = countCovered(image!.albedo);
-        page.rects.push({ sprite: name, isBare, frames: numbers, x, y, width, height, covered });
-        drawPicture(page.picture, lightImage(image!, record.emissiveScale, LIGHTINGS[0]!), x, y);
+        const { image, emissiveScale, parts } = list[numbers[0]!]!;
+        const lit = lightImage(image!, emissiveScale, LIGHTINGS[0]!);
+        for (const [part, { page, atlasX: x, atlasY: y, width, height, imageX, imageY }] of parts.entries()) {
+          const cut = cropPicture(lit, imageX, imageY, width, height);
+          const covered = countCovered(cut.pixels);
+          pages[page]!.rects.push({ sprite: name, isBare, frames: numbers, part, x, y, width, height, covered });
+          drawPicture(pages[page]!.picture, cut, x, y);
+        }
       }
     }
   }
@@ -62,9 +65,10 @@ export function drawPages(bake: BakeContent, fills: readonly number[]): AtlasPag
 /** @returns numbers of the frames that share a place, by the first of them; frames without a picture are in none */
 function groupByPlace(frames: readonly BakedFrame[]): number[][] {
   const groups = new Map<string, number[]>();
-  for (const [number, { record }] of frames.entries()) {
-    if (record.page === NO_PAGE) continue;
-    const place = `${record.page} ${record.atlasX} ${record.atlasY}`;
+  for (const [number, { parts }] of frames.entries()) {
+    const [first] = parts;
+    if (first === undefined) continue;
+    const place = `${first.page} ${first.atlasX} ${first.atlasY}`;
     const group = groups.get(place);
     if (group === undefined) groups.set(place, [number]);
     else group.push(number);
@@ -77,6 +81,15 @@ export function countCovered(rgba: Uint8Array): number {
   let count = 0;
   for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 0) count++;
   return count;
+}
+
+function cropPicture(picture: RgbaPicture, x: number, y: number, width: number, height: number): RgbaPicture {
+  const part = createRgbaPicture(width, height);
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * picture.width + x) * 4;
+    part.pixels.set(picture.pixels.subarray(from, from + width * 4), row * width * 4);
+  }
+  return part;
 }
 
 /** The last page is seldom full: rows that hold nothing would be bytes for nothing. */

@@ -33,10 +33,10 @@ export function findLone(bake: BakeContent, sprites: readonly SpriteSummary[]): 
     LIGHTINGS.flatMap((lighting): LoneFinding[] => {
       const known = figures.lone.find((one) => one.lighting === lighting.name);
       const limit = loneShareLimit(name);
-      const { record, image } = bake.sprites.get(name)?.frames[known?.worstFrame ?? -1] ?? {};
-      if (known === undefined || known.worst <= limit || record === undefined || image === undefined) return [];
+      const { emissiveScale, image } = bake.sprites.get(name)?.frames[known?.worstFrame ?? -1] ?? {};
+      if (known === undefined || known.worst <= limit || emissiveScale === undefined || image === undefined) return [];
       const maps = toFrameMaps(image);
-      const { texels, share } = countLoneTexels(maps, relightFrame(maps, record.emissiveScale, lighting));
+      const { texels, share } = countLoneTexels(maps, relightFrame(maps, emissiveScale, lighting));
       if (share <= limit) return [];
       return [
         {
@@ -46,7 +46,7 @@ export function findLone(bake: BakeContent, sprites: readonly SpriteSummary[]): 
           texels: texels.map((i): Texel => [i % image.width, Math.floor(i / image.width)]),
           share,
           limit,
-          picture: lightImage(image, record.emissiveScale, lighting),
+          picture: lightImage(image, emissiveScale, lighting),
         },
       ];
     }),

@@ -18,8 +18,8 @@ export function renderPageStyle(pages: readonly AtlasPage[]): Html {
 }
 
 /** The id by which other parts of the page lead to a rectangle. */
-export function rectId({ sprite, isBare, frames }: Pick<AtlasRect, 'sprite' | 'isBare' | 'frames'>): string {
-  return `rect-${sprite}-${isBare ? 'bare-' : ''}${frames[0]}`;
+export function rectId({ sprite, isBare, frames, part }: AtlasRect): string {
+  return `rect-${sprite}-${isBare ? 'bare-' : ''}${frames[0]}${part === 0 ? '' : `-${part}`}`;
 }
 
 export function renderAtlas(pages: readonly AtlasPage[]): Html {
@@ -65,8 +65,8 @@ ${rects.map(renderRect)}</div>
 
 /** The first is where the Tab key enters; the script moves that along. */
 function renderRect(rect: AtlasRect, i: number): Html {
-  const { sprite, isBare, frames, x, y, width, height, covered } = rect;
-  const name = isBare ? `${sprite} (bare)` : sprite;
+  const { sprite, isBare, frames, part, x, y, width, height, covered } = rect;
+  const name = `${sprite}${isBare ? ' (bare)' : ''}${part === 0 ? '' : `, part ${part + 1}`}`;
   const words = frames.length === 1 ? 'frame' : 'frames';
   const label = `${name}, ${words} ${formatFrames(frames)}, ${width} \u00d7 ${height} texels`;
   return html`<div role="option" id="${rectId(rect)}" tabindex="${i === 0 ? 0 : -1}" aria-selected="false" aria-label="${label}" title="${label}" data-sprite="${sprite}" data-name="${name}" data-frames="${formatFrames(frames)}" data-covered="${covered}" style="--x:${x};--y:${y};--w:${width};--h:${height}"></div>\n`;

@@ -1,6 +1,7 @@
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
 import { HEIGHT_MAX } from '../../shared/limits.ts';
 import { nearnessOf, texelToLocal } from '../../shared/projection.ts';
+import type { Rect } from '../pack/free-space.ts';
 
 const floatBits = new Float32Array(1);
 const floatWord = new Uint32Array(floatBits.buffer);
@@ -17,12 +18,19 @@ export function roundUpToFloat(value: number): number {
 
 /**
  * @param heightRange units for a height value of HEIGHT_MAX
+ * @param area the part of the frame that is looked at
  * @returns the largest nearness of a covered texel relative to the anchor, in units, rounded up to a 32-bit float
  */
-export function measureNearest(frame: FrameMaps, anchor: readonly [x: number, y: number], heightRange: number): number {
+export function measureNearest(
+  frame: FrameMaps,
+  anchor: readonly [x: number, y: number],
+  heightRange: number,
+  area: Rect,
+): number {
   let nearest = Number.NEGATIVE_INFINITY;
-  for (let y = 0, i = 0; y < frame.height; y++) {
-    for (let x = 0; x < frame.width; x++, i++) {
+  for (let y = area.y; y < area.y + area.height; y++) {
+    for (let x = area.x; x < area.x + area.width; x++) {
+      const i = y * frame.width + x;
       if (!isCovered(frame, i)) continue;
       const height = (frame.heights[i]! * heightRange) / HEIGHT_MAX;
       nearest = Math.max(nearest, nearnessOf(...texelToLocal(x - anchor[0], y - anchor[1], height)));

@@ -1,11 +1,14 @@
-// trim: frames -> the rectangles that are covered, each different picture once.
+// trim: frames -> the rectangles that are covered, each different picture once, and the parts that it lies on its page in.
 //
 // Reads a sheet's frames; writes one TexelImage for each different picture and one TrimmedFrame a frame, in the sheet's
 // order. A frame keeps its own origin even when it shares its picture. A frame with nothing covered is 0 x 0.
 
 import { type FrameMaps, isCovered, type Sheet } from '../../shared/format/sheet.ts';
 import { createTexelImage, type TexelImage } from '../../shared/format/texels.ts';
+import { isGroundName } from '../../shared/names.ts';
+import type { Rect } from '../pack/free-space.ts';
 import { measureNearest } from './measure-nearest.ts';
+import { splitPicture } from './split-picture.ts';
 
 export interface TrimmedFrame {
   /** Size of the covered rectangle; 0 x 0 when nothing is. */
@@ -16,39 +19,45 @@ export interface TrimmedFrame {
   readonly originY: number;
   /** Index into the sheet's images; 0 when nothing is covered. */
   readonly image: number;
-  /** Largest nearness of a covered texel relative to the anchor, units, rounded up to a 32-bit float. */
-  readonly nearest: number;
+  /** By part of its picture: largest nearness of a covered texel relative to the anchor, units, rounded up to a 32-bit float. */
+  readonly nearest: readonly number[];
 }
 
 export interface TrimmedSheet {
   readonly frames: readonly TrimmedFrame[];
   readonly images: readonly TexelImage[];
-}
-
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  /** By image: rectangles of it that hold all that is covered. */
+  readonly parts: readonly (readonly Rect[])[];
 }
 
 export function trimSheet(sheet: Sheet): TrimmedSheet {
   const { anchor, heightRange } = sheet.info;
   const images: TexelImage[] = [];
+  const parts: (readonly Rect[])[] = [];
+  // The ground's shader finds a tile's texels by itself, in one rectangle.
+  const split = isGroundName(sheet.info.name) ? keepWhole : splitPicture;
   const frames = sheet.frames.map((frame): TrimmedFrame => {
     const rect = findCoveredRect(frame);
     const { width, height } = rect;
-    if (width === 0) return { width, height, originX: 0, originY: 0, image: 0, nearest: 0 };
+    if (width === 0) return { width, height, originX: 0, originY: 0, image: 0, nearest: [] };
+    const image = addImage(images, cutImage(frame, rect));
+    parts[image] ??= split(images[image]!);
     return {
       width,
       height,
       originX: rect.x - anchor[0],
       originY: rect.y - anchor[1],
-      image: addImage(images, cutImage(frame, rect)),
-      nearest: measureNearest(frame, anchor, heightRange),
+      image,
+      nearest: parts[image].map(({ x, y, ...size }) =>
+        measureNearest(frame, anchor, heightRange, { x: rect.x + x, y: rect.y + y, ...size }),
+      ),
     };
   });
-  return { frames, images };
+  return { frames, images, parts };
+}
+
+function keepWhole({ width, height }: TexelImage): Rect[] {
+  return [{ x: 0, y: 0, width, height }];
 }
 
 function findCoveredRect(frame: FrameMaps): Rect {

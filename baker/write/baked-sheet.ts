@@ -5,7 +5,9 @@ import type { SpriteLight } from '../../shared/format/light.ts';
 import type { AnimationInfo, WangInfo } from '../../shared/format/sheet.ts';
 import { compareText } from '../../shared/sort.ts';
 import type { Fault } from '../fault.ts';
-import type { PackGroup, RectSize } from '../pack/fill-page.ts';
+import type { PackGroup } from '../pack/bundle.ts';
+import type { Rect } from '../pack/free-space.ts';
+import type { StageTimes } from '../stage-times.ts';
 import type { TrimmedFrame } from '../trim/trim-sheet.ts';
 
 /** A compressed file of the bake, not yet named. */
@@ -20,8 +22,8 @@ export interface BakedFrames {
   readonly heightRange: number;
   readonly emissiveScale: number;
   readonly frames: readonly TrimmedFrame[];
-  /** Size of each picture, in the texel file's order. */
-  readonly images: readonly RectSize[];
+  /** By picture, in the texel file's order: the rectangles that it lies on its page in. */
+  readonly parts: readonly (readonly Rect[])[];
   /** Lights of frame `frame`; their record is not known yet. */
   readonly lights: readonly FrameLight[];
 }
@@ -43,7 +45,7 @@ export interface LoneShare {
 
 /** What a person wants to know of a sprite after its bake. */
 export interface SheetFigures {
-  /** Covered rectangles of all different pictures, texels. */
+  /** Rectangles of all different pictures that take room on pages, texels. */
   readonly texels: number;
   /** Triangles of all frames' unsimplified shells: what the LODs are measured against. */
   readonly gridTriangles: number;
@@ -79,6 +81,8 @@ export interface BakedSheet extends BakedFrames {
 export interface SheetOutcome {
   readonly baked?: BakedSheet;
   readonly faults: readonly Fault[];
+  /** What it took; nothing when it was not baked now but recalled. */
+  readonly times?: StageTimes;
 }
 
 /** @returns what was baked, sorted by name: the order of records, and of everything after it */
@@ -87,7 +91,10 @@ export function sortBaked(outcomes: readonly SheetOutcome[]): BakedSheet[] {
   return baked.sort((a, b) => compareText(a.name, b.name));
 }
 
-/** @returns a sprite's pictures and then its bare twin's, to lie on one page */
+/** @returns the parts of a sprite's pictures and then of its bare twin's, to lie on one page */
 export function toPackGroup(sheet: BakedSheet): PackGroup {
-  return { name: sheet.name, rects: [...sheet.images, ...(sheet.bare?.images ?? [])] };
+  return {
+    name: sheet.name,
+    rects: [sheet, ...(sheet.bare === undefined ? [] : [sheet.bare])].flatMap(({ parts }) => parts.flat()),
+  };
 }

@@ -99,6 +99,17 @@ export function buildOutputs(
   };
 }
 
+/** @returns the files of a bake by the id that the lock has for them */
+export function listOutputFiles({ sprites, records, lights, maps }: Manifest): Map<string, BakedFile> {
+  const parts = Object.entries(sprites).flatMap(([name, { texels, shell, brick, bareTexels }]) =>
+    Object.entries({ texels, shell, brick, 'bare-texels': bareTexels }).flatMap(
+      ([part, file]): [string, BakedFile][] => (file === undefined ? [] : [[`sprites/${name}/${part}`, file]]),
+    ),
+  );
+  const mapFiles = Object.entries(maps).map(([name, file]): [string, BakedFile] => [`maps/${name}`, file]);
+  return new Map([...parts, ['tables/records', records], ['tables/lights', lights], ...mapFiles]);
+}
+
 function listPages(packing: Packing, name: string): number[] {
   const pages = new Set((packing.places.get(name) ?? []).map((place) => place.page));
   return [...pages].sort((a, b) => a - b);

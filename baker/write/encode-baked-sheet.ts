@@ -37,7 +37,7 @@ export function encodeBakedSheet(
   const decodedShells = decodeShells(shellBytes);
   const shell = { bytes: compressBytes(shellBytes), values: digestValue(decodedShells) };
   const brick = { bytes: compressBytes(encodeBricks(bricks)), values: digestValue(bricks) };
-  const images = [...frames.images, ...(bareFrames?.images ?? [])];
+  const parts = [...frames.parts, ...(bareFrames?.parts ?? [])].flat();
   const files = [texels, shell, brick, ...(bareTexels === undefined ? [] : [bareTexels])];
   return {
     ...frames,
@@ -49,7 +49,7 @@ export function encodeBakedSheet(
     ...(info.wang === undefined ? {} : { wang: info.wang }),
     ...(bareFrames === undefined ? {} : { bare: bareFrames }),
     figures: {
-      texels: images.reduce((sum, image) => sum + image.width * image.height, 0),
+      texels: parts.reduce((sum, part) => sum + part.width * part.height, 0),
       ...measureShells(shells),
       voxels: bricks.reduce((sum, one) => sum + countVoxels(one), 0),
       lights: frames.lights.length,
@@ -69,7 +69,7 @@ function toBakedFrames({ info, trimmed, lights }: SheetParts): BakedFrames {
     heightRange: Math.fround(info.heightRange),
     emissiveScale: Math.fround(info.emissiveScale),
     frames: trimmed.frames,
-    images: trimmed.images.map(({ width, height }) => ({ width, height })),
+    parts: trimmed.parts,
     lights: lights.flatMap((found, frame) => found.map((light) => ({ ...light, frame }))),
   };
 }

@@ -75,16 +75,15 @@ export async function loadSprites(
   let done = 0;
   const place = async (name: string): Promise<void> => {
     const sprite = bakedSprite(tables.manifest, name);
-    const recordsOf = (first: number): readonly FrameRecord[] => tables.records.slice(first, first + sprite.frames);
     await Promise.all([
       worker.texels(sprite.texels).then((images) => {
-        pages.place(sprite.firstRecord, recordsOf(sprite.firstRecord), images);
+        pages.place(sprite.firstRecord, sprite.frames, images);
       }),
       sprite.bareTexels === undefined
         ? undefined
         : worker.texels(sprite.bareTexels).then((images) => {
             const first = tables.records[sprite.firstRecord]?.bare ?? 0;
-            if (first > 0) pages.place(first, recordsOf(first), images);
+            if (first > 0) pages.place(first, sprite.frames, images);
           }),
       worker.shell(name, sprite.shell),
     ]);

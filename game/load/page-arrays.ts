@@ -6,7 +6,13 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { RawTexture } from '@babylonjs/core/Materials/Textures/rawTexture';
 import { RawTexture2DArray } from '@babylonjs/core/Materials/Textures/rawTexture2DArray';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import { EMPTY_RECORD, type FrameRecord, NO_PAGE, RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
+import {
+  EMPTY_RECORD,
+  type FrameRecord,
+  listPartsOfFrames,
+  NO_PAGE,
+  RECORDS_PER_ROW,
+} from '../../shared/format/frame-record.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import { packRecordTable } from './record-table.ts';
@@ -25,6 +31,13 @@ export interface SpareRoom {
   readonly records: number;
 }
 
+/** Record of a frame's part, and the image that it shows a part of; none is needed where nothing is covered. */
+export interface PlacedPart {
+  readonly index: number;
+  readonly record: FrameRecord;
+  readonly image: TexelImage | undefined;
+}
+
 export const NO_SPARE_ROOM: SpareRoom = { layers: 0, records: 0 };
 
 export class PageArrays {
@@ -38,6 +51,7 @@ export class PageArrays {
   readonly heights: RawTexture2DArray;
   readonly records: RawTexture;
   readonly #engine: Engine;
+  readonly #baked: readonly FrameRecord[];
   readonly #records: FrameRecord[];
   readonly #layerOfPage = new Map<number, number>();
   #recordsChanged = true;
@@ -51,6 +65,7 @@ export class PageArrays {
     spare: SpareRoom = NO_SPARE_ROOM,
   ) {
     this.#engine = engine;
+    this.#baked = records;
     const spareRecords = new Array<FrameRecord>(spare.records).fill(EMPTY_RECORD);
     this.#records = [...records, ...spareRecords].map((record) => ({ ...record, page: NO_PAGE }));
     this.pageLayers = pageLayers;
@@ -103,27 +118,35 @@ export class PageArrays {
   /**
    * Places a sprite's images; its frames are drawable from the next `flush`.
    *
-   * @param firstRecord index of the sprite's first record
-   * @param baked the sprite's records as baked, with pages
+   * @param first index of the sprite's first record
+   * @param frames how many it has; their further parts are placed with them
    */
-  place(firstRecord: number, baked: readonly FrameRecord[], images: readonly TexelImage[]): void {
-    const onLayers = baked.map((record) =>
-      record.page === NO_PAGE ? record : { ...record, page: this.#layerFor(record.page) },
+  place(first: number, frames: number, images: readonly TexelImage[]): void {
+    const parts = listPartsOfFrames(this.#baked, first, frames).map((index) => ({
+      index,
+      record: this.#baked[index]!,
+    }));
+    this.placeOnLayers(
+      parts.map(({ index, record }) => ({
+        index,
+        record: record.page === NO_PAGE ? record : { ...record, page: this.#layerFor(record.page) },
+        image: images[record.image],
+      })),
     );
-    this.placeOnLayers(firstRecord, onLayers, images);
   }
 
   /** The same for records whose pages are layers already: those of spare layers, which the caller shares out. */
-  placeOnLayers(firstRecord: number, records: readonly FrameRecord[], images: readonly TexelImage[]): void {
-    const placed = new Set<number>();
-    records.forEach((record, i) => {
-      this.#records[firstRecord + i] = record;
-      if (record.page === NO_PAGE || placed.has(record.image)) return;
-      const image = images[record.image];
-      if (image === undefined) throw new RangeError(`image ${record.image} of ${images.length}`);
-      placed.add(record.image);
-      this.#upload(record, record.page, image);
-    });
+  placeOnLayers(parts: readonly PlacedPart[]): void {
+    // Frames that look alike lie in one place.
+    const placed = new Set<string>();
+    for (const { index, record, image } of parts) {
+      this.#records[index] = record;
+      const place = `${record.page} ${record.atlasX} ${record.atlasY}`;
+      if (record.page === NO_PAGE || placed.has(place)) continue;
+      if (image === undefined) throw new RangeError(`record ${index} shows image ${record.image}, which is missing`);
+      placed.add(place);
+      this.#upload(record, image);
+    }
     this.#recordsChanged = true;
   }
 
@@ -150,11 +173,13 @@ export class PageArrays {
     return layer;
   }
 
-  #upload(record: FrameRecord, layer: number, image: TexelImage): void {
-    const rect = { x: record.atlasX, y: record.atlasY, layer, width: image.width, height: image.height };
+  #upload(record: FrameRecord, image: TexelImage): void {
+    const { atlasX: x, atlasY: y, page: layer, width, height, imageX, imageY } = record;
+    const rect = { x, y, layer, width, height };
+    const source = { x: imageX, y: imageY, rowTexels: image.width };
     for (const plane of COLOR_PLANES) {
-      uploadRect(this.#engine, this[plane].getInternalTexture()!, rect, 'rgba8', image[plane]);
+      uploadRect(this.#engine, this[plane].getInternalTexture()!, rect, 'rgba8', image[plane], source);
     }
-    uploadRect(this.#engine, this.heights.getInternalTexture()!, rect, 'r16ui', image.heights);
+    uploadRect(this.#engine, this.heights.getInternalTexture()!, rect, 'r16ui', image.heights, source);
   }
 }

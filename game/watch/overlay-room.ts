@@ -1,12 +1,11 @@
 // Where sprites that come while the game runs go: spare layers of the page arrays and spare records behind those of the bake.
 
-import type { FrameRecord } from '../../shared/format/frame-record.ts';
-import { NO_PAGE } from '../../shared/format/frame-record.ts';
+import { type FrameRecord, listPartsOfFrames, NO_PAGE } from '../../shared/format/frame-record.ts';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import type { BakedSprite } from '../../shared/format/manifest.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
-import type { SpareRoom } from '../load/page-arrays.ts';
+import type { PlacedPart, SpareRoom } from '../load/page-arrays.ts';
 import { FreeSpans } from './free-spans.ts';
 import { type LayerPlace, ShelfAllocator } from './shelf-allocator.ts';
 
@@ -21,19 +20,12 @@ export interface PackedSprite {
   readonly bareImages: readonly TexelImage[];
 }
 
-/** A run of records and the images that they show. */
-export interface PlacedRun {
-  readonly firstRecord: number;
-  readonly records: readonly FrameRecord[];
-  readonly images: readonly TexelImage[];
-}
-
 /** A sprite that has its place. */
 export interface OverlaySprite {
   /** With the number of its first record in the game's table. */
   readonly entry: BakedSprite;
-  /** Its frames, and those of its bare twin: to be put onto the layers. */
-  readonly runs: readonly PlacedRun[];
+  /** Of its frames, and of those of its bare twin: to be put onto the layers. */
+  readonly parts: readonly PlacedPart[];
   readonly lights: readonly SpriteLight[];
   readonly places: readonly LayerPlace[];
   readonly firstRecord: number;
@@ -78,17 +70,17 @@ export class OverlayRoom {
     const firstRecord = this.#firstRecord + start;
     // Record 1 of the sprite's own bake, the first that is not empty, stands there.
     const shift = firstRecord - 1;
-    const toRun = (first: number, shown: readonly TexelImage[], at: readonly LayerPlace[]): PlacedRun => ({
-      firstRecord: first + shift,
-      records: records.slice(first, first + entry.frames).map((record) => this.#move(record, shift, at)),
-      images: shown,
-    });
+    const toParts = (first: number, shown: readonly TexelImage[], at: readonly LayerPlace[]): PlacedPart[] =>
+      listPartsOfFrames(records, first, entry.frames).map((index) => ({
+        index: index + shift,
+        record: this.#move(records[index]!, shift, at),
+        image: shown[records[index]!.image],
+      }));
     const firstBare = records[entry.firstRecord]?.bare ?? 0;
-    const runs = [toRun(entry.firstRecord, images, places)];
-    if (firstBare > 0) runs.push(toRun(firstBare, bareImages, places.slice(images.length)));
+    const bareParts = firstBare > 0 ? toParts(firstBare, bareImages, places.slice(images.length)) : [];
     return {
       entry: { ...entry, firstRecord: entry.firstRecord + shift },
-      runs,
+      parts: [...toParts(entry.firstRecord, images, places), ...bareParts],
       lights: lights.map((light) => ({ ...light, record: light.record + shift })),
       places,
       firstRecord,
@@ -103,9 +95,14 @@ export class OverlayRoom {
   }
 
   #move(record: FrameRecord, shift: number, places: readonly LayerPlace[]): FrameRecord {
-    const bare = record.bare === 0 ? 0 : record.bare + shift;
-    if (record.page === NO_PAGE) return { ...record, bare };
+    const moved = {
+      ...record,
+      bare: record.bare === 0 ? 0 : record.bare + shift,
+      next: record.next === 0 ? 0 : record.next + shift,
+    };
+    if (record.page === NO_PAGE) return moved;
+    // A picture that lies in parts in the sprite's own bake is whole here; its parts stay where they are in it.
     const { layer, x, y } = places[record.image]!;
-    return { ...record, atlasX: x, atlasY: y, page: this.#firstLayer + layer, bare };
+    return { ...moved, atlasX: x + record.imageX, atlasY: y + record.imageY, page: this.#firstLayer + layer };
   }
 }

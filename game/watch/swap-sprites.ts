@@ -55,7 +55,7 @@ export class SpriteSwapper {
     const { pages } = this.#world;
     const old = this.#sprites.get(name);
     this.#sprites.set(name, sprite);
-    for (const run of sprite.runs) pages.placeOnLayers(run.firstRecord, run.records, run.images);
+    pages.placeOnLayers(sprite.parts);
     pages.flush();
     this.#exchangeCasters(cells, casters);
     if (old !== undefined) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'fflate';
-import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
+import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import { messageOf, ScriptError } from '../script-error.ts';
 import type { TexelRect } from './texel-rect.ts';
@@ -28,7 +28,11 @@ export function readBake(folder: string): ReadBake {
 /** What the frames of a sprite cover between them, texels from the ground point; a single texel when they are all empty. */
 export function boundsOf({ manifest, records }: ReadBake, name: string): TexelRect {
   const { firstRecord, frames } = manifest.sprites[name]!;
-  const covered = records.slice(firstRecord, firstRecord + frames).filter(({ width }) => width > 0);
+  const covered = records
+    .slice(firstRecord, firstRecord + frames)
+    .flatMap((_, i) => listParts((index) => records[index]!, firstRecord + i))
+    .map((index) => records[index]!)
+    .filter(({ width }) => width > 0);
   if (covered.length === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
   return {
     left: Math.min(...covered.map(({ originX }) => originX)),

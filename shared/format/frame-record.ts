@@ -1,26 +1,31 @@
 // Frame records: what the GPU must know of a frame. One table for the whole bake; record 0 is the empty frame. A record is
 // eight 32-bit words, so the table is uploaded as it is into an RGBA32UI texture, two texels a record.
 //
+// A picture may lie on its page in parts, since most of a tree's box is empty: the frame's record is its first part, and
+// `next` names the record of the one after. Each part is drawn like a frame of its own.
+//
 //   byte  0  u16 atlasX      4  u16 width     8  i16 originX    12  u16 page      16  f32 heightRange    24  f32 nearest
 //         2  u16 atlasY      6  u16 height   10  i16 originY    14  u16 image     20  f32 emissiveScale  28  u32 bare
+//
+// After all records, what the GPU needs not know of each:   0  u16 imageX   2  u16 imageY   4  u32 next
 
-import { ByteReader, ByteWriter } from './binary.ts';
+import { ByteReader, ByteWriter, FormatError } from './binary.ts';
 
 export const RECORD_MAGIC = 'TLFR';
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 export const RECORD_BYTES = 32;
 
 /** Page of a frame with no covered texel: it is on none and draws nothing. */
 export const NO_PAGE = 0xffff;
 
 export interface FrameRecord {
-  /** Top-left texel of the trimmed frame in its page. */
+  /** Top-left texel of the trimmed frame, or of this part of it, in its page. */
   readonly atlasX: number;
   readonly atlasY: number;
-  /** Trimmed size, texels; 0 x 0 when nothing is covered. */
+  /** Size, texels; 0 x 0 when nothing is covered. */
   readonly width: number;
   readonly height: number;
-  /** Trimmed rect's top-left corner relative to the anchor, texels right and down. */
+  /** Top-left corner relative to the anchor, texels right and down. */
   readonly originX: number;
   readonly originY: number;
   /** Page of the bake; the client puts the layer that holds the page here. NO_PAGE when empty. */
@@ -34,6 +39,11 @@ export interface FrameRecord {
   readonly nearest: number;
   /** Record of the same frame of the bare twin; 0: none. */
   readonly bare: number;
+  /** Top-left texel of this part in its image. */
+  readonly imageX: number;
+  readonly imageY: number;
+  /** Record of the frame's next part; 0: this is the last. */
+  readonly next: number;
 }
 
 export const EMPTY_RECORD: FrameRecord = {
@@ -49,6 +59,9 @@ export const EMPTY_RECORD: FrameRecord = {
   emissiveScale: 0,
   nearest: 0,
   bare: 0,
+  imageX: 0,
+  imageY: 0,
+  next: 0,
 };
 
 /** Bytes before the first record: magic, version, count, and a spare word so that records are 16-byte aligned. */
@@ -73,6 +86,11 @@ export function encodeFrameRecords(records: readonly FrameRecord[]): Uint8Array 
     writer.f32(record.nearest);
     writer.u32(record.bare);
   }
+  for (const record of records) {
+    writer.u16(record.imageX);
+    writer.u16(record.imageY);
+    writer.u32(record.next);
+  }
   return writer.toBytes();
 }
 
@@ -81,7 +99,7 @@ export function decodeFrameRecords(bytes: Uint8Array): FrameRecord[] {
   reader.header(RECORD_MAGIC, RECORD_VERSION);
   const count = reader.u32();
   reader.u32();
-  return Array.from({ length: count }, () => ({
+  const records = Array.from({ length: count }, () => ({
     atlasX: reader.u16(),
     atlasY: reader.u16(),
     width: reader.u16(),
@@ -95,6 +113,25 @@ export function decodeFrameRecords(bytes: Uint8Array): FrameRecord[] {
     nearest: reader.f32(),
     bare: reader.u32(),
   }));
+  return records.map((record, index) => {
+    const part = { ...record, imageX: reader.u16(), imageY: reader.u16(), next: reader.u32() };
+    // Ascending, so that a frame's parts come to an end.
+    if (part.next !== 0 && (part.next <= index || part.next >= count))
+      throw new FormatError(`frame records: record ${index} goes on at ${part.next} of ${count}; bake again`);
+    return part;
+  });
+}
+
+/** @returns the record and those of the frame's further parts */
+export function listParts(recordOf: (index: number) => FrameRecord, index: number): number[] {
+  const parts = [index];
+  for (let next = recordOf(index).next; next > 0; next = recordOf(next).next) parts.push(next);
+  return parts;
+}
+
+/** @returns the records of a run of frames, and those of their further parts */
+export function listPartsOfFrames(records: readonly FrameRecord[], first: number, frames: number): number[] {
+  return Array.from({ length: frames }, (_, frame) => listParts((index) => records[index]!, first + frame)).flat();
 }
 
 /** Unpacks a record in a shader; `records` is the RGBA32UI table, RECORDS_PER_ROW records to a row. */

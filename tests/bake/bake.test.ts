@@ -79,6 +79,23 @@ describe('one changed sheet', () => {
     const end = await shop.bake(['--json']);
     const result = JSON.parse(end.stdout);
     expect(result.fresh).toEqual(['crate']);
+    const stages = [
+      'find',
+      'read',
+      'trim',
+      'shell',
+      'brick',
+      'light',
+      'bare',
+      'judge',
+      'encode',
+      'maps',
+      'pack',
+      'tables',
+      'name',
+    ];
+    expect(Object.keys(result.stageMs)).toEqual([...stages, 'write']);
+    for (const ms of Object.values<number>(result.stageMs)) expect(ms).toBeGreaterThanOrEqual(0);
     const after = await readTimes(shop.out);
     const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
     // Its texels, and its brick, whose colours come from them; placement and tables are as they were.

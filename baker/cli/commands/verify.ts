@@ -17,7 +17,7 @@ export const VERIFY_COMMAND: CommandDefinition = {
 
 async function verify({ options, report }: CommandInput): Promise<CommandOutcome> {
   const { readLock } = await import('../../io/lock-file.ts');
-  const { VERIFY_RUNS, verifyBake } = await import('../../io/verify-bake.ts');
+  const { VERIFY_RUNS, verifyBake } = await import('../../verify/verify-bake.ts');
   const lock = await readLock(requireTextOption(options, 'out'));
   const progress = report.progress('verifying', VERIFY_RUNS.length);
   const result = await verifyBake(requireTextOption(options, 'assets'), readStandIns(options), lock, (run) => {

@@ -1,12 +1,13 @@
-// Cold and warm bakes of a fixed set into folders of their own, each in a process of its own.
+// Cold and warm bakes of the repository's sheets into folders of their own, each in a process of its own.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atLeast, atMost, createRow, type Row } from '../row.ts';
-import { medianOf } from '../take-turns.ts';
-import { CHANGED_SPRITE, changeSprite, writeBenchSet } from './bench-set.ts';
+import { takeTurns } from '../take-turns.ts';
+import { CHANGED_SPRITE, changeSprite, copyBenchSet } from './bench-set.ts';
 import { type BakeFolders, type TimedBake, timeBake } from './time-bake.ts';
+import { timePeer } from './time-peer.ts';
 
 /** Frames a second of a cold bake on two cores. */
 const COLD_BAR_FPS = 20;
@@ -19,10 +20,13 @@ const CHANGED_BAR_S = 1.5;
 const WARM_ROUNDS = 5;
 const CHANGED_ROUNDS = 3;
 
+const PEER = '@assetpack/core';
+
 const MIB = 2 ** 20;
 const MS_PER_S = 1000;
 
-function describeCold(cold: TimedBake): Row[] {
+/** @param alone the same bake by one worker */
+function describeCold(cold: TimedBake, alone: TimedBake, peerMs: number): Row[] {
   const frames = cold.sprites.reduce((sum, sprite) => sum + sprite.frames, 0);
   return [
     createRow({
@@ -31,6 +35,13 @@ function describeCold(cold: TimedBake): Row[] {
       value: (frames * MS_PER_S) / cold.ms,
       unit: 'frames/s',
       bar: atLeast(COLD_BAR_FPS),
+      peers: [{ name: `${PEER}, which only compresses`, value: (frames * MS_PER_S) / peerMs }],
+    }),
+    createRow({
+      id: 'baker.scaling',
+      what: `cold bake by ${availableParallelism()} workers over one`,
+      value: alone.ms / cold.ms,
+      unit: 'x as fast',
     }),
     createRow({
       id: 'baker.memory',
@@ -42,18 +53,41 @@ function describeCold(cold: TimedBake): Row[] {
   ];
 }
 
-/** @param bars the most that it may take of the cold bake, percent, and in seconds */
-function describeWarm(id: string, what: string, ms: number, cold: TimedBake, bars: readonly [number, number]): Row[] {
+/** What a warm bake took, and what it may take, of the cold one in percent and in seconds. */
+interface WarmBake {
+  readonly id: string;
+  readonly what: string;
+  readonly ms: number;
+  readonly bars: readonly [percent: number, seconds: number];
+  readonly peerMs: number;
+}
+
+function describeWarm({ id, what, ms, bars, peerMs }: WarmBake, coldMs: number, peerColdMs: number): Row[] {
   return [
     createRow({
       id: `baker.${id}-share`,
       what: `${what}, of the cold bake`,
-      value: (100 * ms) / cold.ms,
+      value: (100 * ms) / coldMs,
       unit: '%',
       bar: atMost(bars[0]),
+      peers: [{ name: PEER, value: (100 * peerMs) / peerColdMs }],
     }),
-    createRow({ id: `baker.${id}`, what, value: ms / MS_PER_S, unit: 's', bar: atMost(bars[1]) }),
+    createRow({
+      id: `baker.${id}`,
+      what,
+      value: ms / MS_PER_S,
+      unit: 's',
+      bar: atMost(bars[1]),
+      peers: [{ name: PEER, value: peerMs / MS_PER_S }],
+    }),
   ];
+}
+
+/** Where the time of a bake goes: stages in all workers together. */
+function describeStages({ stageMs }: TimedBake): Row[] {
+  return Object.entries(stageMs).map(([stage, ms]) =>
+    createRow({ id: `baker.stage.${stage}`, what: `stage ${stage} of the cold bake`, value: ms / MS_PER_S, unit: 's' }),
+  );
 }
 
 /** @returns how many sheets are baked again with copies of everything, elsewhere */
@@ -71,29 +105,46 @@ async function measure(folder: string): Promise<Row[]> {
     cache: join(folder, 'cache'),
     memory: join(folder, 'memory.txt'),
   };
-  process.stderr.write('Writing the sheets ...\n');
-  await writeBenchSet(folders.assets);
+  const peerFolders = { assets: folders.assets, out: join(folder, 'peer/out'), cache: join(folder, 'peer/cache') };
+  const bake = async (): Promise<number> => (await timeBake(folders)).ms;
+  const peer = (): Promise<number> => timePeer(peerFolders);
+  copyBenchSet(folders.assets);
   process.stderr.write('Baking cold ...\n');
+  const alone = await timeBake({ ...folders, out: join(folder, 'alone/baked'), cache: join(folder, 'alone/cache') }, [
+    '--jobs',
+    '1',
+  ]);
   const cold = await timeBake(folders);
+  const peerColdMs = await peer();
   process.stderr.write('Baking warm ...\n');
-  const warm: number[] = [];
-  for (let round = 0; round < WARM_ROUNDS; round++) warm.push((await timeBake(folders)).ms);
+  const [warmMs, peerWarmMs] = await takeTurns([bake, peer], WARM_ROUNDS);
   const missed = await countMissed(folder, folders);
-  const changed: number[] = [];
-  for (let round = 0; round < CHANGED_ROUNDS; round++) {
-    await changeSprite(folders.assets, round);
-    changed.push((await timeBake(folders)).ms);
-  }
+  let shade = 0;
+  const change = (): Promise<void> => changeSprite(folders.assets, shade++);
+  const [changedMs, peerChangedMs] = await takeTurns(
+    [bake, peer].map((run) => async () => {
+      await change();
+      return run();
+    }),
+    CHANGED_ROUNDS,
+  );
+  const warm: WarmBake = {
+    id: 'unchanged',
+    what: 'bake with nothing changed',
+    ms: warmMs!,
+    bars: [UNCHANGED_BAR_PERCENT, UNCHANGED_BAR_S],
+    peerMs: peerWarmMs!,
+  };
+  const changed: WarmBake = {
+    id: 'changed',
+    what: `bake with ${CHANGED_SPRITE} changed`,
+    ms: changedMs!,
+    bars: [CHANGED_BAR_PERCENT, CHANGED_BAR_S],
+    peerMs: peerChangedMs!,
+  };
   return [
-    ...describeCold(cold),
-    ...describeWarm('unchanged', 'bake with nothing changed', medianOf(warm), cold, [
-      UNCHANGED_BAR_PERCENT,
-      UNCHANGED_BAR_S,
-    ]),
-    ...describeWarm('changed', `bake with ${CHANGED_SPRITE} changed`, medianOf(changed), cold, [
-      CHANGED_BAR_PERCENT,
-      CHANGED_BAR_S,
-    ]),
+    ...describeCold(cold, alone, peerColdMs),
+    ...[warm, changed].flatMap((one) => describeWarm(one, cold.ms, peerColdMs)),
     createRow({
       id: 'baker.copied-cache',
       what: 'sheets baked again when assets and cache were copied elsewhere',
@@ -101,6 +152,7 @@ async function measure(folder: string): Promise<Row[]> {
       unit: 'sheets',
       bar: atMost(0),
     }),
+    ...describeStages(cold),
   ];
 }
 

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { StageTimes } from '../../../baker/stage-times.ts';
 import { REPO_FOLDER } from '../../folders.ts';
 import { ScriptError } from '../../script-error.ts';
 
@@ -24,6 +25,7 @@ interface BakeReport {
   readonly unchanged: boolean;
   readonly fresh: readonly string[];
   readonly sprites: readonly { readonly name: string; readonly frames: number }[];
+  readonly stageMs: StageTimes;
 }
 
 export interface TimedBake extends BakeReport {
@@ -33,9 +35,17 @@ export interface TimedBake extends BakeReport {
   readonly peakBytes: number;
 }
 
-/** Bakes the sheets of a folder, without stand-ins for other names. @throws ScriptError when the bake fails */
-export async function timeBake({ assets, out, cache, memory }: BakeFolders): Promise<TimedBake> {
-  const words = ['bake', '--json', '--no-stand-ins', '--assets', assets, '--out', out, '--cache', cache];
+/**
+ * Bakes the sheets of a folder, without stand-ins for other names.
+ *
+ * @param options further ones of the command line
+ * @throws ScriptError when the bake fails
+ */
+export async function timeBake(
+  { assets, out, cache, memory }: BakeFolders,
+  options: readonly string[] = [],
+): Promise<TimedBake> {
+  const words = ['bake', '--json', '--no-stand-ins', '--assets', assets, '--out', out, '--cache', cache, ...options];
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', REPORT_MEMORY, TALLOW, ...words], {
     cwd: REPO_FOLDER,

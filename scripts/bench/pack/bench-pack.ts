@@ -1,25 +1,40 @@
 // Pages, fill and time of packing, without grouping: each frame may lie anywhere, as it may for the peers.
 
-import type { PackGroup, RectSize } from '../../../baker/pack/fill-page.ts';
+import type { PackGroup } from '../../../baker/pack/bundle.ts';
+import type { RectSize } from '../../../baker/pack/free-space.ts';
 import { type Packing, packPages } from '../../../baker/pack/pack-pages.ts';
+import { trimSheet } from '../../../baker/trim/trim-sheet.ts';
 import { createRandom } from '../../../shared/hash.ts';
-import { imagesOf, readCatalogue } from '../catalogue.ts';
+import { type CatalogueSprite, imagesOf, readCatalogue } from '../catalogue.ts';
 import { atLeast, atMost, createRow, type Row } from '../row.ts';
 import { takeTurns, timeOf } from '../take-turns.ts';
 import { loadPeerPackers, type PeerPackers } from './peer-packers.ts';
 import { type CatalogueMix, createCatalogue } from './synthetic-catalogue.ts';
+import { countTouchedPages, createWorld } from './synthetic-world.ts';
 
-const FRAMES = 1000;
 const ROUNDS = 3;
 const SHUFFLE_SEED = 7;
 
 /** Several of the usual mix: one alone may be lucky. */
-const CATALOGUES: readonly (readonly [mix: CatalogueMix, seed: number])[] = [
-  ['mixed', 7],
-  ['mixed', 11],
-  ['mixed', 23],
-  ['trees', 7],
+const CATALOGUES: readonly (readonly [mix: CatalogueMix, frames: number, seed: number])[] = [
+  ['mixed', 1000, 7],
+  ['mixed', 1000, 11],
+  ['mixed', 1000, 23],
+  ['trees', 1000, 7],
+  ['mixed', 10000, 7],
+  ['trees', 10000, 7],
 ];
+
+/** Frames from which each packer is timed once: it is not what a figure rests on. */
+const MANY_FRAMES = 10000;
+
+const WORLD_SEEDS = [1, 2, 3] as const;
+
+/** Pages touched by a view, over those that the world's planner needs. */
+const TOUCHED_BAR = 1.3;
+
+/** Covered texels a page over those of uncut pictures: from here on cutting is worth its instances. */
+const PARTS_BAR = 1.1;
 
 /** Every page but the last, percent of its texels. */
 const FILL_BAR_PERCENT = 98;
@@ -56,7 +71,7 @@ async function measure(name: string, sizes: readonly RectSize[], peers: PeerPack
   const theirs = peers.packMaxRects(sizes);
   const [ourMs, theirMs] = await takeTurns(
     [() => timeOf(() => packPages(groups)), () => timeOf(() => peers.packMaxRects(sizes))],
-    ROUNDS,
+    sizes.length < MANY_FRAMES ? ROUNDS : 1,
   );
   const rows = [
     createRow({
@@ -109,13 +124,55 @@ async function measure(name: string, sizes: readonly RectSize[], peers: PeerPack
   return rows;
 }
 
+/** Pages that a view touches when sprites are laid where they are seen together. */
+function measureWorld(seed: number): Row {
+  const { groups, views, plannedPages } = createWorld(seed);
+  const planned = countTouchedPages(views, (name) => [plannedPages.get(name)!]);
+  const pagesBy = (packing: Packing): number =>
+    countTouchedPages(views, (name) => packing.places.get(name)!.map(({ page }) => page));
+  return createRow({
+    id: `pack.touched.world-${seed}`,
+    what: `pages that a view touches, over the ${planned.toFixed(2)} of the plan that the world was made by`,
+    value: pagesBy(packPages(groups, views)) / planned,
+    unit: 'x',
+    bar: atMost(TOUCHED_BAR),
+    peers: [{ name: 'ours without views', value: pagesBy(packPages(groups)) / planned }],
+  });
+}
+
+/** What cutting pictures into parts gains, and what it costs in instances. */
+function measureParts(sprites: readonly CatalogueSprite[]): Row[] {
+  const sheets = sprites.flatMap(({ sheet }) => [sheet, ...(sheet.bare === undefined ? [] : [sheet.bare])]);
+  const trimmed = sheets.map(trimSheet);
+  const areaOf = (sizes: readonly RectSize[]): number =>
+    sizes.reduce((sum, { width, height }) => sum + width * height, 0);
+  const images = trimmed.flatMap((sheet) => sheet.images);
+  const parts = trimmed.flatMap((sheet) => sheet.parts.flat());
+  return [
+    createRow({
+      id: 'pack.parts.gain',
+      what: 'covered texels a page, over those of pictures that are not cut',
+      value: areaOf(images) / areaOf(parts),
+      unit: 'x',
+      bar: atLeast(PARTS_BAR),
+    }),
+    createRow({
+      id: 'pack.parts.count',
+      what: `instances a picture, mean of ${images.length}`,
+      value: parts.length / images.length,
+      unit: 'parts',
+    }),
+  ];
+}
+
 export async function benchPack(): Promise<readonly Row[]> {
   const peers = await loadPeerPackers();
   const rows: Row[] = [];
-  for (const [mix, seed] of CATALOGUES) {
-    rows.push(...(await measure(`${mix}-${seed}`, createCatalogue(mix, FRAMES, seed), peers)));
+  for (const [mix, frames, seed] of CATALOGUES) {
+    rows.push(...(await measure(`${mix}-${frames}-${seed}`, createCatalogue(mix, frames, seed), peers)));
   }
-  const real = (await readCatalogue()).flatMap(imagesOf).map(({ width, height }) => ({ width, height }));
+  const sprites = await readCatalogue();
+  const real = sprites.flatMap(imagesOf).map(({ width, height }) => ({ width, height }));
   rows.push(...(await measure('catalogue', real, peers)));
-  return rows;
+  return [...rows, ...WORLD_SEEDS.map(measureWorld), ...measureParts(sprites)];
 }

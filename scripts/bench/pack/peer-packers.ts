@@ -1,6 +1,6 @@
 // The packers that ours is measured beside, with their defaults but for what would make it other work.
 
-import type { RectSize } from '../../../baker/pack/fill-page.ts';
+import type { RectSize } from '../../../baker/pack/free-space.ts';
 import { PAGE_SIZE_TEXELS } from '../../../shared/limits.ts';
 import { installPeer } from '../install-peers.ts';
 

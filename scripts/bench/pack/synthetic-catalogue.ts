@@ -1,4 +1,4 @@
-import type { RectSize } from '../../../baker/pack/fill-page.ts';
+import type { RectSize } from '../../../baker/pack/free-space.ts';
 import { createRandom, type Random } from '../../../shared/hash.ts';
 
 /** Sizes of trimmed frames by what they show: what a village is made of, in texels. */

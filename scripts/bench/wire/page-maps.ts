@@ -1,6 +1,6 @@
 // The pages of a bake as pictures, a picture a map: what would be sent if texels were sent as pages.
 
-import type { PackGroup } from '../../../baker/pack/fill-page.ts';
+import type { PackGroup } from '../../../baker/pack/bundle.ts';
 import { packPages } from '../../../baker/pack/pack-pages.ts';
 import type { TexelImage } from '../../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../../shared/limits.ts';

@@ -54,7 +54,7 @@ export class SpriteSurface {
       this.#scene,
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragment) },
       {
-        attributes: ['position', 'anchor'],
+        attributes: ['position', 'anchor', 'owner'],
         uniforms: [...VIEW_UNIFORMS],
         samplers: [...PAGE_SAMPLERS, 'uRecords'],
         defines: [`#define NO_LAYER ${NO_PAGE}`, `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`, ...defines],
@@ -77,7 +77,12 @@ export class SpriteSurface {
     this.mesh.isVisible = visible.count > 0;
     if (visible.count === 0) return;
     this.#buffer = new GpuBuffer(this.#engine, visible.instances, false, INSTANCE_FLOATS, false, true);
-    this.mesh.setVerticesBuffer(this.#buffer.createVertexBuffer('anchor', 0, INSTANCE_FLOATS, INSTANCE_FLOATS, true));
+    this.mesh.setVerticesBuffer(
+      this.#buffer.createVertexBuffer('anchor', 0, INSTANCE_FLOATS - 1, INSTANCE_FLOATS, true),
+    );
+    this.mesh.setVerticesBuffer(
+      this.#buffer.createVertexBuffer('owner', INSTANCE_FLOATS - 1, 1, INSTANCE_FLOATS, true),
+    );
     this.mesh.forcedInstanceCount = visible.count;
   }
 

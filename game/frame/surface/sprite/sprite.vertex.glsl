@@ -1,4 +1,4 @@
-// Impostor: stretches the unit quad over the frame's trimmed rect, in whole texels of the target, at the frame's nearest
+// Impostor: stretches the unit quad over the rect of a frame's part, in whole texels of the target, at the part's nearest
 // depth. Reads the record table; everything the fragment needs is flat.
 precision highp float;
 precision highp int;
@@ -8,6 +8,7 @@ precision highp usampler2D;
 #include<tallowView>
 in vec3 position;
 in vec4 anchor; // screen x, screen y, height (texels), record
+in float owner;
 uniform usampler2D uRecords;
 flat out ivec2 vTopLeft;
 flat out ivec2 vAtlas;
@@ -19,7 +20,7 @@ void main() {
   vec2 topLeft = anchor.xy - uCorner + vec2(record.origin);
   vTopLeft = ivec2(topLeft);
   vAtlas = record.atlas;
-  vLayerOwner = ivec2(record.layer, gl_InstanceID % 255 + 1);
+  vLayerOwner = ivec2(record.layer, int(owner + 0.5));
   vHeight = vec3(record.heightRange * PX_PER_UNIT / HEIGHT_MAX, anchor.z, record.emissiveScale);
   float nearnessPx = nearnessPxAt(anchor.y - uCorner.y, anchor.z) + record.nearest * PX_PER_NEARNESS;
   // Not resident: no rect, so no fragment.

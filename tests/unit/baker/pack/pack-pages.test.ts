@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PackGroup } from '../../../../baker/pack/fill-page.ts';
-import { FIT_RULES, FreeSpace } from '../../../../baker/pack/free-space.ts';
+import type { PackGroup } from '../../../../baker/pack/bundle.ts';
 import { type Packing, packPages } from '../../../../baker/pack/pack-pages.ts';
+import { createCatalogue } from '../../../../scripts/bench/pack/synthetic-catalogue.ts';
 import { createRandom, type Random } from '../../../../shared/hash.ts';
 import { PAGE_SIZE_TEXELS } from '../../../../shared/limits.ts';
 
@@ -71,9 +71,20 @@ describe('packPages', () => {
     for (const group of catalogue) expect(again.places.get(group.name)).toEqual(packing.places.get(group.name));
   });
 
-  it('fills all pages but the last well', () => {
-    for (const fill of packing.fills.slice(0, -1)) expect(fill).toBeGreaterThan(0.93);
-  });
+  it.each([
+    ['mixed', 600, 3],
+    ['trees', 400, 3],
+    ['trees', 2500, 4],
+  ] as const)(
+    'fills all pages but the last to 98 %% when frames may lie anywhere: %s, %i frames',
+    (mix, frames, seed) => {
+      const single = createCatalogue(mix, frames, seed).map((rect, i) => ({ name: `frame_${i}`, rects: [rect] }));
+      const { fills } = packPages(single);
+      expect(fills.length).toBeGreaterThan(2);
+      expect(Math.min(...fills.slice(0, -1))).toBeGreaterThanOrEqual(0.98);
+      expect(fills.length).toBe(Math.ceil(fills.reduce((sum, fill) => sum + fill, 0) / 0.98));
+    },
+  );
 
   it('takes a picture of a whole page, beside others on the next', () => {
     const groups = [
@@ -94,6 +105,14 @@ describe('packPages', () => {
         .map((place) => place.page)
         .sort(),
     ).toEqual([0, 1, 2]);
+    // Nine quarters of a page: two pages whole, and the ninth beside what else there is.
+    const quarters = Array.from({ length: 9 }, () => ({ width: 512, height: 512 }));
+    const shared = packPages([
+      { name: 'other', rects: [{ width: 512, height: 300 }] },
+      { name: 'quarters', rects: quarters },
+    ]);
+    expect(shared.fills.slice(0, 2)).toEqual([1, 1]);
+    expect(shared.fills.length).toBe(3);
     expect(() => packPages([{ name: 'huge', rects: [{ width: 1025, height: 1 }] }])).toThrow(/huge is 1025 x 1/);
   });
 
@@ -107,33 +126,5 @@ describe('packPages', () => {
     const rects = Array.from({ length: 64 }, (_, i) => ({ width: 60, height: 100 + (i % 8) }));
     const { fills } = packPages(rects.map((rect, i) => ({ name: `tall_${i}`, rects: [rect] })));
     expect(fills.length).toBe(1);
-  });
-});
-
-describe('FreeSpace', () => {
-  it.each(FIT_RULES)('fills a square with exactly fitting pieces under the rule %s', (rule) => {
-    // +----+--+
-    // | 1  |2 |
-    // +--+-+  |
-    // |4 |3|  |
-    // +--+-+--+
-    const space = new FreeSpace(6, 6);
-    for (const [width, height] of [
-      [4, 3],
-      [2, 6],
-      [2, 3],
-      [2, 3],
-    ] as const) {
-      expect(space.take(width, height, rule)).toBeDefined();
-    }
-    expect(space.take(1, 1, rule)).toBeUndefined();
-  });
-
-  it('is as before when it is put back', () => {
-    const space = new FreeSpace(4, 4);
-    const saved = space.save();
-    expect(space.take(4, 4, 'area')).toBeDefined();
-    space.restore(saved);
-    expect(space.take(4, 4, 'area')).toEqual({ x: 0, y: 0, width: 4, height: 4 });
   });
 });

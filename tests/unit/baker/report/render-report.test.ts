@@ -32,7 +32,7 @@ const MODEL: ReportModel = {
   levels: [{ triangles: 1, error: 0.02, bound: 0.01 }],
   pages: [
     {
-      rects: [{ sprite: EVIL, isBare: true, frames: [0, 1, 3], x: 0, y: 0, width: 1, height: 1, covered: 1 }],
+      rects: [{ sprite: EVIL, isBare: true, frames: [0, 1, 3], part: 0, x: 0, y: 0, width: 1, height: 1, covered: 1 }],
       taken: 0.5,
       covered: 0.25,
       picture: PICTURE,

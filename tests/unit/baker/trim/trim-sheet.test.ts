@@ -90,11 +90,13 @@ describe('trimSheet', () => {
 });
 
 describe('nearest', () => {
+  const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+
   it('is the nearness of the nearest texel: half a texel right and down of the anchor, on the ground', () => {
     const frame = createFrameMaps(1, 1);
     frame.albedo[3] = 255;
     // nearness = (screenY + 2 * heightPx) / 32, screenY = 0.5 for the texel at the anchor.
-    expect(measureNearest(frame, [0, 0], 2)).toBeCloseTo(0.5 / 32, 9);
+    expect(measureNearest(frame, [0, 0], 2, WHOLE)).toBeCloseTo(0.5 / 32, 9);
   });
 
   it('grows with height as a view ray says: two units along it for sqrt 2 of height', () => {
@@ -102,7 +104,7 @@ describe('nearest', () => {
     frame.albedo[3] = 255;
     frame.heights[0] = 65535;
     const onGround = 0.5 / 32;
-    expect(measureNearest(frame, [0, 0], Math.SQRT2)).toBeCloseTo(onGround + 2, 6);
+    expect(measureNearest(frame, [0, 0], Math.SQRT2, WHOLE)).toBeCloseTo(onGround + 2, 6);
   });
 
   it('is never below the exact value', () => {

@@ -9,10 +9,10 @@ import { EMPTY_RECORD } from '../../../../shared/format/frame-record.ts';
 const FILE = { bytes: new Uint8Array([1, 2, 3]), values: 'digest' };
 
 function frame(image: number, width: number, height: number): TrimmedFrame {
-  return { width, height, originX: -1, originY: -height, image, nearest: 0.5 };
+  return { width, height, originX: -1, originY: -height, image, nearest: [0.5] };
 }
 
-const EMPTY_FRAME: TrimmedFrame = { width: 0, height: 0, originX: 0, originY: 0, image: 0, nearest: 0 };
+const EMPTY_FRAME: TrimmedFrame = { width: 0, height: 0, originX: 0, originY: 0, image: 0, nearest: [] };
 
 function light(frameIndex: number): BakedFrames['lights'][number] {
   const lamp = { color: [1, 1, 1], strength: 5000, range: 3, flags: 0 } as const;
@@ -25,7 +25,7 @@ function sheet(name: string, part: Partial<BakedSheet>): BakedSheet {
     heightRange: 2,
     emissiveScale: 0,
     frames: [frame(0, 3, 4)],
-    images: [{ width: 3, height: 4 }],
+    parts: [[{ x: 0, y: 0, width: 3, height: 4 }]],
     lights: [],
     facings: 1,
     variants: 1,
@@ -51,16 +51,13 @@ function sheet(name: string, part: Partial<BakedSheet>): BakedSheet {
 /** Three frames, the middle one empty, the outer ones alike; its bare twin is smaller. */
 const TREE = sheet('tree', {
   frames: [frame(0, 9, 12), EMPTY_FRAME, frame(0, 9, 12)],
-  images: [{ width: 9, height: 12 }],
+  parts: [[{ x: 0, y: 0, width: 9, height: 12 }]],
   lights: [light(2), light(0)],
   bare: {
     heightRange: 1,
     emissiveScale: 0,
     frames: [frame(1, 2, 5), EMPTY_FRAME, frame(0, 2, 6)],
-    images: [
-      { width: 2, height: 6 },
-      { width: 2, height: 5 },
-    ],
+    parts: [[{ x: 0, y: 0, width: 2, height: 6 }], [{ x: 0, y: 0, width: 2, height: 5 }]],
     lights: [],
   },
 });
@@ -93,6 +90,40 @@ describe('buildTables', () => {
 
   it('leaves empty frames without a page but with their twin', () => {
     expect(records[3]).toMatchObject({ width: 0, page: EMPTY_RECORD.page, bare: 6 });
+  });
+
+  it('appends further parts after frames and twins, each with its place in the picture and the frame’s origin', () => {
+    const parts = [
+      { x: 0, y: 0, width: 9, height: 5 },
+      { x: 3, y: 5, width: 2, height: 7 },
+    ];
+    const trunk = { ...frame(0, 9, 12), nearest: [0.75, 0.25] };
+    const moved = { ...trunk, originX: 4 };
+    const palm = sheet('palm', {
+      frames: [trunk, moved],
+      parts: [parts],
+      bare: { ...TREE.bare!, frames: [frame(0, 2, 6), EMPTY_FRAME] },
+    });
+    const placed = packPages([palm, TREE].map(toPackGroup));
+    const { records: all, firstRecords: firsts } = buildTables([palm, TREE], placed);
+    expect(firsts.get('tree')).toBe(1 + 2 + 2 + 2);
+    expect(all.map(({ next }) => next).slice(0, 7)).toEqual([0, 5, 6, 0, 0, 0, 0]);
+    const [head, stem] = placed.places.get('palm')!;
+    for (const [first, further, left] of [
+      [1, 5, -1],
+      [2, 6, 4],
+    ] as const) {
+      expect(all[first]).toMatchObject({
+        atlasX: head!.x,
+        atlasY: head!.y,
+        width: 9,
+        height: 5,
+        originX: left,
+        nearest: 0.75,
+      });
+      expect(all[further]).toMatchObject({ atlasX: stem!.x, atlasY: stem!.y, width: 2, height: 7, originX: left + 3 });
+      expect(all[further]).toMatchObject({ originY: -12 + 5, imageX: 3, imageY: 5, nearest: 0.25, bare: 0 });
+    }
   });
 
   it('sorts lights by record', () => {

@@ -53,20 +53,42 @@ describe('OverlayRoom', () => {
   it('moves records, twins and lights to spare records, and pictures to spare layers', () => {
     const room = createRoom();
     const sprite = room.place(createSprite());
-    const [own, bare] = sprite.runs;
-    expect([sprite.entry.firstRecord, own?.firstRecord, bare?.firstRecord]).toEqual([100, 100, 103]);
-    expect(own?.records.map((one) => one.bare)).toEqual([103, 104, 105]);
-    expect(bare?.records.map((one) => one.bare)).toEqual([0, 0, 0]);
-    expect(own?.records.map((one) => one.originX)).toEqual([-3, 5, 0]);
-    expect(own?.records.map((one) => one.page)).toEqual([FIRST_LAYER, FIRST_LAYER, NO_PAGE]);
+    const own = sprite.parts.slice(0, 3).map((part) => part.record);
+    const bare = sprite.parts.slice(3).map((part) => part.record);
+    expect(sprite.entry.firstRecord).toBe(100);
+    expect(sprite.parts.map((part) => part.index)).toEqual([100, 101, 102, 103, 104, 105]);
+    expect(own.map((one) => one.bare)).toEqual([103, 104, 105]);
+    expect(bare.map((one) => one.bare)).toEqual([0, 0, 0]);
+    expect(own.map((one) => one.originX)).toEqual([-3, 5, 0]);
+    expect(own.map((one) => one.page)).toEqual([FIRST_LAYER, FIRST_LAYER, NO_PAGE]);
     expect(sprite.lights.map((light) => light.record)).toEqual([101, 103]);
     // Frames of one picture stay together, the twin's picture lies elsewhere.
-    const [first, second] = own!.records;
+    const [first, second] = own;
     expect([second!.atlasX, second!.atlasY]).toEqual([first!.atlasX, first!.atlasY]);
-    const twin = bare!.records[0]!;
+    const twin = bare[0]!;
     const apart = Math.abs(twin.atlasX - first!.atlasX) >= 8 || Math.abs(twin.atlasY - first!.atlasY) >= 8;
     expect(apart).toBe(true);
     expect(twin.heightRange).toBe(2);
+  });
+
+  it('puts the parts of a picture where they are in it, each with its record and picture', () => {
+    const sprite = createSprite();
+    const tree = {
+      ...sprite,
+      entry: { ...sprite.entry, frames: 1 },
+      records: [
+        EMPTY_RECORD,
+        record({ atlasX: 700, atlasY: 30, width: 8, height: 5, next: 2, bare: 3 }),
+        record({ atlasX: 90, page: 2, imageX: 2, imageY: 5, width: 4, height: 3 }),
+        record({ image: 0 }),
+      ],
+    };
+    const [crown, trunk, bare] = createRoom().place(tree).parts;
+    expect([crown!.index, trunk!.index, bare!.index]).toEqual([100, 101, 102]);
+    expect([crown!.record.next, crown!.record.bare, trunk!.record.next]).toEqual([101, 102, 0]);
+    expect([trunk!.record.atlasX, trunk!.record.atlasY]).toEqual([crown!.record.atlasX + 2, crown!.record.atlasY + 5]);
+    expect(trunk!.record).toMatchObject({ page: FIRST_LAYER, width: 4, height: 3, imageX: 2, imageY: 5 });
+    expect([crown!.image, trunk!.image, bare!.image]).toEqual([tree.images[0], tree.images[0], tree.bareImages[0]]);
   });
 
   it('gives the next sprite other places while the first one stands, and its places when it is gone', () => {

@@ -5,6 +5,7 @@ import {
   EMPTY_RECORD,
   encodeFrameRecords,
   type FrameRecord,
+  listParts,
   RECORD_BYTES,
   RECORD_HEADER_BYTES,
 } from '../../../../shared/format/frame-record.ts';
@@ -29,7 +30,13 @@ const RECORD: FrameRecord = {
   emissiveScale: 10,
   nearest: 1.75,
   bare: 70000,
+  imageX: 12,
+  imageY: 345,
+  next: 2,
 };
+
+/** The second one goes on in the third. */
+const RECORDS = [EMPTY_RECORD, RECORD, { ...RECORD, next: 0 }];
 
 const LIGHT: SpriteLight = {
   record: 9,
@@ -43,18 +50,33 @@ const LIGHT: SpriteLight = {
 
 describe('frame records', () => {
   it('come back as they went', () => {
-    expect(decodeFrameRecords(encodeFrameRecords([EMPTY_RECORD, RECORD]))).toEqual([EMPTY_RECORD, RECORD]);
+    expect(decodeFrameRecords(encodeFrameRecords(RECORDS))).toEqual(RECORDS);
   });
 
   it('lie in the file as the header comment draws them', () => {
     const bytes = encodeFrameRecords([RECORD]);
-    expect(bytes.length).toBe(RECORD_HEADER_BYTES + RECORD_BYTES);
+    const restBytes = 8;
+    expect(bytes.length).toBe(RECORD_HEADER_BYTES + RECORD_BYTES + restBytes);
     const view = new DataView(bytes.buffer, bytes.byteOffset + RECORD_HEADER_BYTES);
     expect([0, 2, 4, 6].map((at) => view.getUint16(at, true))).toEqual([1023, 7, 47, 93]);
     expect([view.getInt16(8, true), view.getInt16(10, true)]).toEqual([-15, -63]);
     expect([view.getUint16(12, true), view.getUint16(14, true)]).toEqual([3, 2]);
     expect([16, 20, 24].map((at) => view.getFloat32(at, true))).toEqual([2.5, 10, 1.75]);
     expect(view.getUint32(28, true)).toBe(70000);
+    expect([view.getUint16(32, true), view.getUint16(34, true), view.getUint32(36, true)]).toEqual([12, 345, 2]);
+  });
+});
+
+describe('parts', () => {
+  it('are listed in the order of the chain', () => {
+    const records = [EMPTY_RECORD, { ...RECORD, next: 3 }, RECORD, { ...RECORD, next: 4 }, { ...RECORD, next: 0 }];
+    expect(listParts((index) => records[index]!, 1)).toEqual([1, 3, 4]);
+    expect(listParts((index) => records[index]!, 0)).toEqual([0]);
+  });
+
+  it.each([1, 2, 4])('are refused when record 2 goes on at %i of 4: a chain ascends and ends', (next) => {
+    const bytes = encodeFrameRecords([EMPTY_RECORD, EMPTY_RECORD, { ...RECORD, next }, EMPTY_RECORD]);
+    expect(() => decodeFrameRecords(bytes)).toThrow(/record 2 goes on at/);
   });
 });
 
@@ -79,7 +101,7 @@ describe('sprite lights', () => {
 });
 
 describe.each([
-  ['frame records', encodeFrameRecords([RECORD]), decodeFrameRecords],
+  ['frame records', encodeFrameRecords(RECORDS), decodeFrameRecords],
   ['sprite lights', encodeSpriteLights([LIGHT]), decodeSpriteLights],
 ] as const)('%s', (_, bytes, decode) => {
   it('that are cut short, of another kind or of another version are refused', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameView } from '../../../../../game/frame/frame-view.ts';
-import { isInView, listVisibleSprites } from '../../../../../game/frame/visible/visible-sprites.ts';
+import { INSTANCE_FLOATS, isInView, listVisibleSprites } from '../../../../../game/frame/visible/visible-sprites.ts';
 import type { PlacedStatic } from '../../../../../game/world/place-statics.ts';
 import type { RoofView } from '../../../../../game/world/roof-view.ts';
 import { EMPTY_RECORD, type FrameRecord } from '../../../../../shared/format/frame-record.ts';
@@ -37,7 +37,26 @@ describe('listVisibleSprites', () => {
     const visible = listVisibleSprites(statics, () => RECORD, VIEW, 'all');
     // Nearness in texels: screenY + 2 * heightPx = 52, 56, 60.
     expect(Array.from(visible.indices)).toEqual([2, 1, 0]);
-    expect(Array.from(visible.instances.subarray(0, 4))).toEqual([107, 52, 4, 1]);
+    expect(Array.from(visible.instances.subarray(0, INSTANCE_FLOATS))).toEqual([107, 52, 4, 1, 1]);
+  });
+
+  it('lists each part that is in view, nearest first among all, and gives the parts of a static one owner', () => {
+    // A sprite of two parts: the second, record 2, lies higher on the screen and farther away.
+    const parts = [EMPTY_RECORD, { ...RECORD, nearest: 1, next: 2 }, { ...RECORD, originY: -9, nearest: -1 }];
+    const statics = [at(105, 55), at(106, 57), at(107, 51)];
+    const visible = listVisibleSprites(statics, (index) => parts[index]!, VIEW, 'all');
+    expect(Array.from(visible.indices)).toEqual([1, 0, 2]);
+    const rows = Array.from({ length: visible.count }, (_, i) => [
+      ...visible.instances.subarray(i * INSTANCE_FLOATS, (i + 1) * INSTANCE_FLOATS),
+    ]);
+    // The third one's upper part is above the view. Nearness in texels: 57 + 32, 55 + 32, 51 + 32, 57 - 32, 55 - 32.
+    expect(rows).toEqual([
+      [106, 57, 0, 1, 1],
+      [105, 55, 0, 1, 2],
+      [107, 51, 0, 1, 3],
+      [106, 57, 0, 2, 1],
+      [105, 55, 0, 2, 2],
+    ]);
   });
 
   it('keeps the map order among equals', () => {

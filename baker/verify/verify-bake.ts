@@ -1,17 +1,16 @@
 // Bakes the same assets in fresh processes under circumstances that must not matter, and compares what came out.
 
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareText } from '../../shared/sort.ts';
 import { BakeError } from '../fault.ts';
 import { CATALOGUE_FOLDER } from '../read/catalogue-source.ts';
 import { MAPS_FOLDER } from '../read/map-source.ts';
 import { SHEET_ROOTS } from '../read/sheet-source.ts';
-import { digestBytes } from '../write/digest.ts';
-import { compareLocks, describeDifferences, LOCK_FILE, type Lock, parseLock } from '../write/lock.ts';
+import { compareLocks, describeDifferences, type Lock } from '../write/lock.ts';
+import { describeParting, readBake } from './compare-written-bakes.ts';
 
 const EXECUTABLE = fileURLToPath(new URL('../cli/tallow.mjs', import.meta.url));
 
@@ -76,15 +75,11 @@ export async function verifyBake(
       bakes.push(out);
       finished(run.what);
     }
-    const differences: string[] = [];
-    const trees = await Promise.all(bakes.map(digestTree));
-    for (let i = 1; i < trees.length; i++)
-      differences.push(...compareTrees(trees[0]!, trees[i]!, VERIFY_RUNS[i]!.what));
-    if (lock !== undefined) {
-      const found = parseLock(await readFile(path.join(bakes[0]!, LOCK_FILE), 'utf8'), LOCK_FILE);
-      differences.push(...describeDifferences(compareLocks(lock, found)).map((line) => `lock: ${line}`));
-    }
-    return { outputs: trees[0]!.size, differences };
+    const [first, ...others] = await Promise.all(bakes.map(readBake));
+    const differences = others.flatMap((other, i) => describeParting(first!, other, VERIFY_RUNS[i + 1]!.what));
+    if (lock !== undefined)
+      differences.push(...describeDifferences(compareLocks(lock, first!.lock)).map((line) => `lock: ${line}`));
+    return { outputs: first!.files.size, differences };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -122,24 +117,4 @@ async function runBakeProcess(
   if (code === 0) return;
   // The bake has found faults of its own: they are the answer, whatever verify was to compare.
   throw new BakeError(code === 2 ? 'input' : 'bake', `the bake ended with exit code ${code}:\n${errors.trimEnd()}`);
-}
-
-/** @returns digests of all files below a folder, by path */
-async function digestTree(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort(compareText);
-  const digests = await Promise.all(files.map(async (file) => digestBytes(await readFile(path.join(folder, file)))));
-  return new Map(files.map((file, i) => [file, digests[i]!]));
-}
-
-function compareTrees(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>, what: string): string[] {
-  const files = [...new Set([...a.keys(), ...b.keys()])].sort(compareText);
-  return files.flatMap((file) => {
-    if (a.get(file) === b.get(file)) return [];
-    const how = !b.has(file) ? 'is not there' : !a.has(file) ? 'is there only then' : 'has other bytes';
-    return [`${file} ${how} with ${what}`];
-  });
 }
