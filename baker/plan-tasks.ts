@@ -1,6 +1,7 @@
 import { createRandom } from '../shared/hash.ts';
 import { compareText } from '../shared/sort.ts';
 import type { Fault } from './fault.ts';
+import type { CatalogueSource } from './read/catalogue-source.ts';
 import type { MapSource } from './read/map-source.ts';
 import type { SheetTask } from './read/read-task.ts';
 import { folderNameOf, type SheetSource } from './read/sheet-source.ts';
@@ -16,9 +17,10 @@ export interface Stamped<T> {
 
 /** Everything that a bake is made of. */
 export interface BakeInputs {
-  /** Sorted by source, as the maps are. */
+  /** Sorted by source, as the maps and the catalogue's files are. */
   readonly sheets: readonly Stamped<SheetSource>[];
   readonly maps: readonly Stamped<MapSource>[];
+  readonly catalogue: readonly Stamped<CatalogueSource>[];
   /** What could not be read. */
   readonly faults: readonly Fault[];
 }
@@ -46,10 +48,11 @@ export function toStandInTask(name: string, standIn: string): StampedTask {
 }
 
 /**
- * One task a sheet and, with stand-ins, one for each of them whose name no sheet has, and one for each sprite that a map names
- * and no sheet gives, if its name's class has a stand-in.
+ * One task a sheet and, with stand-ins, one for each of them whose name no sheet has, and one for each sprite that a map or the
+ * catalogue names and no sheet gives: the one of its entry, or of its name's class if that has one.
  *
  * @param named sprites that the maps name
+ * @param standInOf stand-ins that entries name, by sprite
  * @param shuffle seed of another order; nothing that is baked may depend on it
  * @returns sorted by name unless shuffled
  */
@@ -58,11 +61,12 @@ export function planTasks(
   named: readonly string[],
   standIns: boolean,
   shuffle: number | undefined,
+  standInOf: ReadonlyMap<string, string> = new Map(),
 ): StampedTask[] {
   const tasks = sheets.map(toSheetTask);
   const known = new Set(tasks.map((task) => task.name));
-  for (const name of new Set(standIns ? [...STAND_IN_NAMES, ...named] : [])) {
-    const standIn = chooseStandIn(name);
+  for (const name of new Set(standIns ? [...STAND_IN_NAMES, ...named, ...standInOf.keys()] : [])) {
+    const standIn = standInOf.get(name) ?? chooseStandIn(name);
     if (known.has(name) || standIn === undefined) continue;
     tasks.push(toStandInTask(name, standIn));
   }

@@ -1,9 +1,14 @@
 // A bake's result in a person's words: values in, texts out.
 
+import { compareText } from '../../shared/sort.ts';
+import type { Fault } from '../fault.ts';
 import type { BakeResult } from '../io/run-bake.ts';
 import type { StageTimes } from '../stage-times.ts';
 
 const MS_PER_S = 1000;
+
+/** Sources that the line of warnings names: those with the most. */
+const SOURCES_TOLD_MAX = 8;
 
 /** @returns one line: what there is now, and what this run did */
 export function describeBake(result: BakeResult, out: string): string {
@@ -14,6 +19,16 @@ export function describeBake(result: BakeResult, out: string): string {
   const what = `${count(result.sprites.length, 'sprite')}, ${count(frames, 'frame')}, ${pages}, ${formatBytes(bytes)}`;
   if (result.unchanged) return `${out}: nothing changed. ${what}.`;
   return `${out}: ${count(result.fresh.size, 'sprite')} baked, ${count(result.written, 'file')} written. ${what}.`;
+}
+
+/** @returns how many warnings there are, and of what: `3 warnings: maps/house 2, sprites/barrel 1` */
+export function countWarnings(warnings: readonly Fault[]): string {
+  const counts = new Map<string, number>();
+  for (const { source } of warnings) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const sources = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
+  const told = sources.slice(0, SOURCES_TOLD_MAX).map(([source, n]) => `${source} ${n}`);
+  const more = sources.length - told.length;
+  return `${count(warnings.length, 'warning')}: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** @returns one line: the stages with the time that each took, in all workers together */

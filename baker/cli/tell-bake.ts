@@ -2,7 +2,7 @@
 
 import type { BakeResult } from '../io/run-bake.ts';
 import type { CommandInput, CommandOutcome } from './command.ts';
-import { describeBake, describeTimes } from './describe-bake.ts';
+import { countWarnings, describeBake, describeTimes } from './describe-bake.ts';
 import { readFlag } from './options.ts';
 
 /** Sprites that a table shows unless --verbose asks for all: it fits a small terminal with its sum. */
@@ -22,6 +22,7 @@ export async function tellBake(
 ): Promise<CommandOutcome> {
   const { checkLock, writeLock } = await import('../io/lock-file.ts');
   report.faults(result.warnings);
+  if (result.warnings.length > 1) report.note(countWarnings(result.warnings));
   const standIns = result.sprites.filter((sprite) => sprite.isStandIn).map((sprite) => sprite.name);
   if (!result.unchanged && standIns.length > 0) report.note(`from stand-ins, having no sheet: ${standIns.join(', ')}`);
   const changed = result.sprites.filter((sprite) => result.changed.has(sprite.name));

@@ -1,9 +1,9 @@
-// tallow bake --watch: a bake, and then the sheets that change, each alone, until the program is ended.
+// tallow bake --watch: a bake, and then the sheets that change, each alone, and the maps, until the program is ended.
 
 import { once } from 'node:events';
 import { BakeError } from '../fault.ts';
 import type { CommandInput, CommandOutcome } from './command.ts';
-import { describeRebuild } from './describe-rebuild.ts';
+import { describeRebuild, describeWorld } from './describe-rebuild.ts';
 import { readFolders } from './options.ts';
 import { reportFailure } from './report.ts';
 
@@ -30,8 +30,13 @@ export async function watchBake(
     report.faults(rebuilt.faults);
     report.note(describeRebuild(rebuilt));
   });
+  const { watchWorld } = await import('../io/watch-world.ts');
+  const world = await watchWorld(folders, (checked) => {
+    report.faults(checked.faults);
+    report.note(describeWorld(checked));
+  });
   report.note(`watching ${folders.assets}; Ctrl-C ends it`);
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
-  await watch.close();
+  await Promise.all([watch.close(), world.close()]);
   return { data: { baked: count } };
 }

@@ -27,7 +27,7 @@ export async function bakePack(
   outcome: SheetOutcome,
   faults: readonly Fault[],
 ): Promise<SpritePack> {
-  const inputs = { sheets: [sheet], maps: [], faults };
+  const inputs = { sheets: [sheet], maps: [], catalogue: [], faults };
   const { outputs, summary } = await bakeAll(inputs, { bakeSheets: async () => [outcome], standIns: false });
   return {
     manifest: outputs.manifest,

@@ -1,4 +1,4 @@
-// Everything that a bake is made of, read once: the sheets' and maps' bytes, and stamps that stand for them. What is baked is
+// Everything that a bake is made of, read once: the bytes of sheets, maps and catalogue, and stamps that stand for them. What is baked is
 // what was stamped, whatever happens to the files meanwhile.
 
 import { createHash } from 'node:crypto';
@@ -7,6 +7,7 @@ import type { BakeInputs } from '../plan-tasks.ts';
 import type { SheetSource } from '../read/sheet-source.ts';
 import { digestBytes } from '../write/digest.ts';
 import { digestCode } from './code-digest.ts';
+import { findCatalogue } from './find-catalogue.ts';
 import { findMaps } from './find-maps.ts';
 import { findSheets } from './find-sheets.ts';
 
@@ -18,16 +19,23 @@ export interface FoundInputs extends BakeInputs {
 }
 
 export async function findInputs(assets: string): Promise<FoundInputs> {
-  const [code, foundSheets, foundMaps] = await Promise.all([digestCode(), findSheets(assets), findMaps(assets)]);
+  const [code, foundSheets, foundMaps, foundCatalogue] = await Promise.all([
+    digestCode(),
+    findSheets(assets),
+    findMaps(assets),
+    findCatalogue(assets),
+  ]);
   const sheets = foundSheets.sources.map((value) => ({ value, stamp: stampSheet(value) }));
   const maps = foundMaps.sources.map((value) => ({ value, stamp: digestBytes(value.bytes) }));
-  const faults = [...foundSheets.faults, ...foundMaps.faults];
+  const catalogue = foundCatalogue.sources.map((value) => ({ value, stamp: digestBytes(value.bytes) }));
+  const faults = [...foundSheets.faults, ...foundMaps.faults, ...foundCatalogue.faults];
   const lines = [
     `code ${code}`,
     ...sheets.map(({ value, stamp }) => `${value.source} ${stamp}`),
     ...maps.map(({ value, stamp }) => `${value.source} ${stamp}`),
+    ...catalogue.map(({ value, stamp }) => `${value.source} ${stamp}`),
   ];
-  return { sheets, maps, faults, code, stamp: digestBytes(lines.join('\n')) };
+  return { sheets, maps, catalogue, faults, code, stamp: digestBytes(lines.join('\n')) };
 }
 
 /** @returns what stands for a whole bake: the same inputs without their stand-ins are another one */

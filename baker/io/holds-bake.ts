@@ -12,7 +12,7 @@ export function listManifestFiles(manifest: Manifest): BakedFile[] {
     sprite.brick,
     ...(sprite.bareTexels === undefined ? [] : [sprite.bareTexels]),
   ]);
-  return [manifest.records, manifest.lights, ...sprites, ...Object.values(manifest.maps)];
+  return [manifest.records, manifest.lights, manifest.catalogue, ...sprites, ...Object.values(manifest.maps)];
 }
 
 /** @returns the manifest's text, or undefined when there is none */

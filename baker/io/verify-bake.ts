@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { MANIFEST_FILE, parseManifest } from '../../shared/format/manifest.ts';
 import { compareText } from '../../shared/sort.ts';
 import { BakeError } from '../fault.ts';
+import { CATALOGUE_FOLDER } from '../read/catalogue-source.ts';
+import { MAPS_FOLDER } from '../read/map-source.ts';
 import { SHEET_ROOTS } from '../read/sheet-source.ts';
 import { describeParting, type WrittenBake } from '../verify/compare-written-bakes.ts';
 import { compareLocks, describeDifferences, LOCK_FILE, type Lock, parseLock } from '../write/lock.ts';
-import { MAPS_FOLDER } from './find-maps.ts';
 
 const EXECUTABLE = fileURLToPath(new URL('../cli/tallow.mjs', import.meta.url));
 
@@ -88,7 +89,7 @@ export async function verifyBake(
 
 async function copyAssets(assets: string, target: string): Promise<string> {
   await mkdir(target, { recursive: true });
-  for (const name of [...SHEET_ROOTS, MAPS_FOLDER]) {
+  for (const name of [...SHEET_ROOTS, MAPS_FOLDER, CATALOGUE_FOLDER]) {
     const source = path.join(assets, name);
     const names = await readdir(source).catch(() => undefined);
     if (names !== undefined) await cp(source, path.join(target, name), { recursive: true, verbatimSymlinks: true });

@@ -2,6 +2,9 @@ import type { SheetFault } from './sheet-source.ts';
 
 export const MAP_FILE = 'map.json';
 
+/** Folder of assets/ that holds maps, one folder a map. */
+export const MAPS_FOLDER = 'maps';
+
 /** A map's file as it came from disk. */
 export interface MapSource {
   /** Folder relative to assets/: `maps/village`. Its last part is the map's name. */

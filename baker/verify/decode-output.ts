@@ -31,7 +31,7 @@ export function decodeOutput(id: string, bytes: Uint8Array, manifest: Manifest):
   if (kind === 'tables' && name === 'records') return groupBySprite(decodeFrameRecords(content), (_, i) => i, manifest);
   if (kind === 'tables' && name === 'lights')
     return groupBySprite(decodeSpriteLights(content), (light) => light.record, manifest);
-  if (kind === 'maps') return JSON.parse(new TextDecoder().decode(content));
+  if (kind === 'maps' || id === 'tables/catalogue') return JSON.parse(new TextDecoder().decode(content));
   return content;
 }
 

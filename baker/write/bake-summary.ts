@@ -30,16 +30,20 @@ interface Stamped {
   readonly stamp: string;
 }
 
+interface StampedSource extends Stamped {
+  readonly value: { readonly source: string };
+}
+
 /**
  * @param tasks the sheets' and stand-ins' stamps
- * @param maps the maps' stamps, by folder
+ * @param world the stamps of maps and of the catalogue's files, by folder
  */
 export function summarizeBake(
   outputs: Outputs,
   packing: Packing,
   sheets: readonly BakedSheet[],
   tasks: readonly (Stamped & { readonly name: string; readonly source?: unknown })[],
-  maps: readonly (Stamped & { readonly value: { readonly source: string } })[],
+  { maps, catalogue }: { readonly maps: readonly StampedSource[]; readonly catalogue: readonly StampedSource[] },
   warnings: readonly Fault[],
 ): BakeSummary {
   const stamps = new Map(tasks.map((task) => [`sprites/${task.name}`, task.stamp]));
@@ -47,6 +51,9 @@ export function summarizeBake(
   const sprites = [...stamps].map(([owner, stamp]) => `${owner} ${stamp}`).sort(compareText);
   stamps.set('tables', digestBytes(sprites.join('\n')));
   for (const { value, stamp } of maps) stamps.set(value.source, stamp);
+  const names = tasks.map((task) => task.name).sort(compareText);
+  const written = catalogue.map(({ value, stamp }) => `${value.source} ${stamp}`);
+  stamps.set('tables/catalogue', digestBytes([...names, ...written].join('\n')));
   const standIns = new Set(tasks.filter((task) => task.source === undefined).map((task) => task.name));
   return {
     manifestText: formatManifest(outputs.manifest),

@@ -1,5 +1,6 @@
 // write: everything that was baked -> files under names that carry their content's hash, and the manifest that lists them.
 
+import { type Catalogue, formatCatalogue } from '../../shared/format/catalogue.ts';
 import { encodeFrameRecords } from '../../shared/format/frame-record.ts';
 import { encodeSpriteLights } from '../../shared/format/light.ts';
 import { type BakedFile, type BakedSprite, MANIFEST_VERSION, type Manifest } from '../../shared/format/manifest.ts';
@@ -9,7 +10,9 @@ import type { Packing } from '../pack/pack-pages.ts';
 import type { BakedSheet, EncodedFile } from './baked-sheet.ts';
 import type { Tables } from './build-tables.ts';
 import { compressBytes } from './compress.ts';
-import { digestBytes, digestValue } from './digest.ts';
+import { digestValue } from './digest.ts';
+import { encodeMap, nameMap } from './encode-map.ts';
+import { nameFile } from './name-file.ts';
 
 /** A file to be written, and what the lock says of it. */
 export interface OutputFile {
@@ -27,21 +30,12 @@ export interface Outputs {
   readonly files: readonly OutputFile[];
 }
 
-/** Digits of a content's hash in a file name: 48 bits tell apart all that one name will ever hold. */
-const NAME_HASH_DIGITS = 12;
-
-/** @param stem path and name without hash; @param extension without dot */
-function nameFile(stem: string, extension: string, bytes: Uint8Array): BakedFile {
-  const sha256 = digestBytes(bytes);
-  return { path: `${stem}.${sha256.slice(0, NAME_HASH_DIGITS)}.${extension}`, bytes: bytes.length, sha256 };
-}
-
-/** @param sheets sorted by name; @param maps sorted by name */
+/** @param sheets sorted by name, as maps and entries are */
 export function buildOutputs(
   sheets: readonly BakedSheet[],
   packing: Packing,
   tables: Tables,
-  maps: readonly WorldMap[],
+  { maps, catalogue }: { readonly maps: readonly WorldMap[]; readonly catalogue: Catalogue },
 ): Outputs {
   const files: OutputFile[] = [];
   const add = (id: string, stem: string, extension: string, { bytes, values }: EncodedFile): BakedFile => {
@@ -77,15 +71,30 @@ export function buildOutputs(
     bytes: compressBytes(encodeSpriteLights(tables.lights)),
     values: digestValue(tables.lights),
   });
+  const entries = add('tables/catalogue', 'tables/catalogue', 'bin', {
+    bytes: compressBytes(new TextEncoder().encode(formatCatalogue([...catalogue]))),
+    values: digestValue(Object.fromEntries(catalogue)),
+  });
   const bakedMaps: Record<string, BakedFile> = {};
   for (const map of maps) {
-    const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
-    bakedMaps[map.name] = add(`maps/${map.name}`, `maps/${map.name}`, 'map', { bytes, values: digestValue(map) });
+    const { bytes, values } = encodeMap(map);
+    const file = nameMap(map.name, bytes);
+    files.push({ id: `maps/${map.name}`, file, values, bytes });
+    bakedMaps[map.name] = file;
   }
   files.sort((a, b) => compareText(a.id, b.id));
   const pages = packing.fills.length;
   return {
-    manifest: { format: 'tallow', version: MANIFEST_VERSION, pages, records, lights, sprites, maps: bakedMaps },
+    manifest: {
+      format: 'tallow',
+      version: MANIFEST_VERSION,
+      pages,
+      records,
+      lights,
+      catalogue: entries,
+      sprites,
+      maps: bakedMaps,
+    },
     files,
   };
 }

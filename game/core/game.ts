@@ -196,6 +196,11 @@ export class Game {
     };
   }
 
+  /** Of the day, 0..24. */
+  get hour(): number {
+    return this.#hour;
+  }
+
   /** Moves the clock. */
   setHour(hour: number): void {
     this.#hour = ((hour % 24) + 24) % 24;

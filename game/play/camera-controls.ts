@@ -80,6 +80,11 @@ export class CameraControls {
     if (zoom !== this.camera.zoom) this.camera = zoomCamera(this.camera, zoom, 0, 0);
   }
 
+  /** Zoom level, as the address names it. */
+  get level(): number {
+    return this.#level;
+  }
+
   get isMoving(): boolean {
     return this.#held.size > 0;
   }

@@ -1,15 +1,8 @@
 // Statics of a map in the renderer's terms: which record stands at which whole screen texel. No GPU types.
 
+import { chooseFrame } from '../../shared/choose-frame.ts';
 import type { BakedSprite } from '../../shared/format/manifest.ts';
-import {
-  DIRECTIONS,
-  FACINGS,
-  type Facing,
-  type Overhead,
-  type StaticObject,
-  type WorldMap,
-} from '../../shared/format/map.ts';
-import { hashTile } from '../../shared/hash.ts';
+import type { Overhead, StaticObject, WorldMap } from '../../shared/format/map.ts';
 import { PX_PER_UNIT, screenToWorld, worldToScreen } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
 
@@ -24,15 +17,6 @@ export interface PlacedStatic {
   readonly heightPx: number;
   /** Absent on the ground floor and out of doors. */
   readonly overhead?: Overhead;
-}
-
-/** Frame of a sheet for a facing and a tile: frames lie by facing, then animation step (the first), then variant. */
-export function chooseFrame(sprite: BakedSprite, facing: Facing, tileX: number, tileY: number): number {
-  const cardinal = FACINGS.findIndex((name) => facing.startsWith(name));
-  const facingIndex = sprite.facings === 8 ? DIRECTIONS.indexOf(facing) : sprite.facings === 4 ? cardinal : 0;
-  const perFacing = sprite.frames / sprite.facings;
-  const variant = sprite.variants > 1 ? hashTile(tileX, tileY) % sprite.variants : 0;
-  return facingIndex * perFacing + variant;
 }
 
 /** Snaps a static to the screen's texel grid. Its tile's centre is its ground point. */

@@ -4,7 +4,7 @@
 import { FormatError } from './binary.ts';
 import type { AnimationInfo, WangInfo } from './sheet.ts';
 
-export const MANIFEST_VERSION = 1;
+export const MANIFEST_VERSION = 2;
 export const MANIFEST_FILE = 'manifest.json';
 
 export interface BakedFile {
@@ -39,6 +39,8 @@ export interface Manifest {
   readonly pages: number;
   readonly records: BakedFile;
   readonly lights: BakedFile;
+  /** What each sprite is: see catalogue.ts. */
+  readonly catalogue: BakedFile;
   readonly sprites: Readonly<Record<string, BakedSprite>>;
   readonly maps: Readonly<Record<string, BakedFile>>;
 }

@@ -12,6 +12,7 @@ import { encodeSheet } from '../../baker/stand-in/encode-sheet.ts';
 import { formatManifest, type Outputs } from '../../baker/write/build-outputs.ts';
 import { readyUnpacking, unpackTexels } from '../../game/load/unpack-texels.ts';
 import { decodeBricks } from '../../shared/format/brick.ts';
+import { parseCatalogue } from '../../shared/format/catalogue.ts';
 import { decodeFrameRecords, type FrameRecord, listParts, NO_PAGE } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import { type BakedFile, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
@@ -95,8 +96,11 @@ beforeAll(async () => {
   );
   const map = { version: 1, name: 'yard', legend: { g: 'ground_plain' }, terrain: ['gg'], statics: [['crate', 1, 0]] };
   const maps = [{ value: { source: 'maps/yard', bytes: new TextEncoder().encode(JSON.stringify(map)) }, stamp: 'map' }];
+  const entries = { version: 1, sprites: { crate: { class: 'object', durability: 7, tags: ['goods'] } } };
+  const file = { source: 'catalogue/goods.json', bytes: new TextEncoder().encode(JSON.stringify(entries)) };
+  const catalogue = [{ value: file, stamp: 'entries' }];
   const bakeSheets = (tasks: readonly StampedTask[]) => Promise.all(tasks.map(bakeSheet));
-  ({ outputs } = await bakeAll({ sheets: sources, maps, faults: [] }, { bakeSheets, standIns: false }));
+  ({ outputs } = await bakeAll({ sheets: sources, maps, catalogue, faults: [] }, { bakeSheets, standIns: false }));
   manifest = parseManifest(formatManifest(outputs.manifest));
   records = decodeFrameRecords(inflateSync(contentOf(manifest.records)));
   lights = decodeSpriteLights(inflateSync(contentOf(manifest.lights)));
@@ -224,6 +228,19 @@ describe('the whole bake', () => {
     }
     // Without any the test would say little.
     expect(further).toBeGreaterThan(0);
+  });
+
+  it('has what each sprite is: as it was written, else as its name says', () => {
+    const catalogue = parseCatalogue(new TextDecoder().decode(inflateSync(contentOf(manifest.catalogue))));
+    expect([...catalogue.keys()]).toEqual(Object.keys(manifest.sprites));
+    expect(catalogue.get('crate')).toEqual({
+      class: 'object',
+      place: 'free',
+      durability: 7,
+      passage: true,
+      tags: ['goods'],
+    });
+    expect(catalogue.get('ground_plain')).toMatchObject({ class: 'ground', place: 'terrain', tags: [] });
   });
 
   it('has the map, ready to use', () => {

@@ -23,6 +23,17 @@ describe('planTasks', () => {
     expect(tasks.filter((task) => task.name === 'ground_plain')).toHaveLength(1);
   });
 
+  it('takes the stand-in that an entry names, before that of the name, whether or not a map has the sprite', () => {
+    const asked = new Map([
+      ['tree_birch', 'crate'],
+      ['vase', 'ore'],
+    ]);
+    const tasks = planTasks([], named, true, undefined, asked);
+    const drawn = tasks.filter(({ name }) => asked.has(name)).map(({ name, standIn }) => [name, standIn]);
+    expect(drawn).toEqual([...asked]);
+    expect(planTasks([], named, false, undefined, asked)).toEqual([]);
+  });
+
   it('makes none without stand-ins', () => {
     expect(planTasks([], named, false, undefined)).toEqual([]);
   });

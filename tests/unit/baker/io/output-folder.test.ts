@@ -26,6 +26,7 @@ function makeOutputs(text: string): Outputs {
   };
   const records = add('tables/records', 'bin', 'records');
   const lights = add('tables/lights', 'bin', 'lights');
+  const catalogue = add('tables/catalogue', 'bin', 'catalogue');
   const maps = { yard: add('maps/yard', 'map', text) };
   const manifest = {
     format: 'tallow',
@@ -33,6 +34,7 @@ function makeOutputs(text: string): Outputs {
     pages: 0,
     records,
     lights,
+    catalogue,
     sprites: {},
     maps,
   } as const;
@@ -48,7 +50,7 @@ async function age(): Promise<void> {
 describe('writeOutputs', () => {
   it('writes every file and the manifest, and then has nothing left to write', async () => {
     const outputs = makeOutputs('one');
-    expect(await writeOutputs(out, outputs)).toBe(3);
+    expect(await writeOutputs(out, outputs)).toBe(4);
     expect(await holdsBake(out, formatManifest(outputs.manifest))).toBe(true);
     expect(await writeOutputs(out, outputs)).toBe(0);
   });

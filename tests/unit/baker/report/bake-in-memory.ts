@@ -23,7 +23,7 @@ export async function bakeInMemory(sheets: readonly Sheet[]): Promise<MemoryBake
     })),
   );
   const { outputs, summary } = await bakeAll(
-    { sheets: inputs, maps: [], faults: [] },
+    { sheets: inputs, maps: [], catalogue: [], faults: [] },
     { bakeSheets: (tasks) => Promise.all(tasks.map(bakeSheet)), standIns: false },
   );
   const files = new Map(outputs.files.map(({ file, bytes }) => [file.path, bytes]));

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { listChangedSprites } from '../../../../baker/write/list-changed-sprites.ts';
-import type { BakedFile, BakedSprite, Manifest } from '../../../../shared/format/manifest.ts';
+import {
+  type BakedFile,
+  type BakedSprite,
+  MANIFEST_VERSION,
+  type Manifest,
+} from '../../../../shared/format/manifest.ts';
 
 const fileOf = (sha256: string): BakedFile => ({ path: sha256, bytes: 1, sha256 });
 
@@ -21,7 +26,8 @@ function spriteOf(hash: string, more: Partial<BakedSprite> = {}): BakedSprite {
 }
 
 function manifestOf(sprites: Readonly<Record<string, BakedSprite>>): Manifest {
-  return { format: 'tallow', version: 1, pages: 1, records: fileOf('r'), lights: fileOf('l'), sprites, maps: {} };
+  const tables = { records: fileOf('r'), lights: fileOf('l'), catalogue: fileOf('c') };
+  return { format: 'tallow', version: MANIFEST_VERSION, pages: 1, ...tables, sprites, maps: {} };
 }
 
 const BEFORE = manifestOf({ barrel: spriteOf('a'), crate: spriteOf('b'), gone: spriteOf('c') });

@@ -18,6 +18,7 @@ const MANIFEST: Manifest = {
   pages: 1,
   records: FILE,
   lights: FILE,
+  catalogue: FILE,
   sprites: Object.fromEntries(
     [...SHAPES, { ...SHAPES[0]!, name: 'ground_cobble' }].map(({ name, baked }) => [name, baked]),
   ),
