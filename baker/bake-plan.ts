@@ -49,7 +49,10 @@ export async function bakeAll(
   // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
   const names = sheets.map((sheet) => sheet.name);
   clock.begin('pack');
-  const packing = packPages(sheets.map(toPackGroup), listViews(maps, names));
+  const packing = packPages(
+    sheets.map(toPackGroup),
+    listViews(maps, names, (name) => catalogue.get(name)?.tags ?? []),
+  );
   // tables: frame records and lights of all sprites; they need the places
   clock.begin('tables');
   const tables = buildTables(sheets, packing);

@@ -1,24 +1,36 @@
 // What is seen together: the sprites of each part of a map that a screen can show. A sprite that no map places belongs with
-// those of its kind, the first word of its name.
+// those that share a tag with it in the catalogue, and without tags with those of its kind, the first word of its name.
 
 import type { WorldMap } from '../../shared/format/map.ts';
 import { worldToScreen } from '../../shared/projection.ts';
+import { compareText } from '../../shared/sort.ts';
 import type { SeenTogether } from './gather-page.ts';
 
 /** Half a view, screen texels: a view is two by two of these, every half view there is one. A window of 2560 x 1600 at zoom 4. */
 const HALF_VIEW_WIDTH_PX = 320;
 const HALF_VIEW_HEIGHT_PX = 200;
 
-/** @param names of all sprites, sorted. @returns each different set once, in an order that depends on the maps and names alone */
-export function listViews(maps: readonly WorldMap[], names: readonly string[]): SeenTogether[] {
+/**
+ * @param names of all sprites, sorted
+ * @param tagsOf the tags of a sprite
+ * @returns each different set once, in an order that depends on the maps, names and tags alone
+ */
+export function listViews(
+  maps: readonly WorldMap[],
+  names: readonly string[],
+  tagsOf: (name: string) => readonly string[] = () => [],
+): SeenTogether[] {
   const views = maps.flatMap(listMapViews);
   const placed = new Set(views.flatMap((view) => [...view]));
+  const unplaced = names.filter((name) => !placed.has(name));
+  const tags = [...new Set(unplaced.flatMap(tagsOf))].sort(compareText);
+  const tagged = tags.map((tag) => new Set(names.filter((name) => tagsOf(name).includes(tag))));
   const kinds = new Map<string, Set<string>>();
-  for (const name of names.filter((one) => !placed.has(one))) {
+  for (const name of unplaced.filter((one) => tagsOf(one).length === 0)) {
     const kind = name.split('_')[0]!;
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(name));
   }
-  const different = new Map([...views, ...kinds.values()].map((view) => [[...view].sort().join(' '), view]));
+  const different = new Map([...views, ...tagged, ...kinds.values()].map((view) => [[...view].sort().join(' '), view]));
   return [...different.values()];
 }
 

@@ -39,6 +39,16 @@ describe('listViews', () => {
     expect(shareView('tree_oak', 'barrel')).toBe(false);
   });
 
+  it('puts sprites that no map places with all that share a tag with them, and without tags with their kind', () => {
+    const tags: Readonly<Record<string, string[]>> = { barrel: ['goods'], sack: ['goods', 'mill'], tree_oak: ['wood'] };
+    const names = ['barrel', 'crate', 'sack', 'tree_oak', 'tree_pine', 'well'];
+    const tagged = listViews([map], names, (name) => tags[name] ?? []);
+    expect(tagged).toContainEqual(new Set(['barrel', 'sack']));
+    expect(tagged).toContainEqual(new Set(['sack']));
+    expect(tagged).toContainEqual(new Set(['tree_oak']));
+    expect(tagged).toContainEqual(new Set(['tree_pine']));
+  });
+
   it('is empty where nothing is', () => {
     expect(listViews([], [])).toEqual([]);
   });
