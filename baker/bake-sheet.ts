@@ -2,7 +2,7 @@
 // name) and the code, and on nothing else: that is what makes it cacheable.
 
 import { isGroundName } from '../shared/names.ts';
-import { buildBrick } from './brick/build-brick.ts';
+import { buildBricks } from './brick/build-bricks.ts';
 import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
 import { readTask, type SheetTask } from './read/read-task.ts';
@@ -22,8 +22,8 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   // ground casts none: relief of a few texels throws no shadow that a map's texel could hold
   const toShells = task.draft === true ? buildDraftShells : buildShells;
   const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : toShells(frame, info)));
-  // brick: the same heights -> shares of voxels, for light that travels
-  const bricks = frames.map((frame) => buildBrick(frame, info));
+  // brick: the same heights -> shares of voxels, for light that travels; walls that would let it through are thickened
+  const { bricks, faults: leaks } = buildBricks(sheet, task.id);
   // light: glowing texels -> lamps
   const lights = frames.map((frame) => findLights(frame, info));
   // bare: the twin is drawn in the sheet's place, and lights, but casts and blocks nothing of its own
@@ -36,5 +36,5 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const lone = measureLoneTexels(frames, info);
   // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
   const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone);
-  return { baked, faults };
+  return { baked, faults: [...faults, ...leaks] };
 }
