@@ -4,7 +4,10 @@ import { type Brick, COLOR_VOXELS } from '../format/brick.ts';
 import { linearToSrgb, srgbToLinear } from '../srgb.ts';
 import type { Vec3 } from '../vector.ts';
 
-/** Sums of linear colour and matter in a box of the world. x runs fastest. */
+/**
+ * Sums of linear colour and matter in a box of the world. x runs fastest. Shares are whole steps and linear light a multiple
+ * of 2^-24 (shared/srgb.ts), so sums are exact and their order does not matter.
+ */
 export interface ColorGrid {
   /** Lowest corner, world voxels. */
   readonly origin: Vec3;
@@ -49,15 +52,20 @@ export function addBrickColors(grid: ColorGrid, brick: Brick, anchor: Vec3): voi
 }
 
 /** @returns four bytes a cell: mean sRGB colour, and 255 where there is matter; all 0 where there is none */
-export function toColorBytes({ sums }: ColorGrid): Uint8Array {
-  const bytes = new Uint8Array(sums.length);
+export function toColorBytes(grid: ColorGrid): Uint8Array {
+  const bytes = new Uint8Array(grid.sums.length);
+  writeColorBytes(grid, bytes);
+  return bytes;
+}
+
+/** @param bytes all 0, four a cell */
+export function writeColorBytes({ sums }: ColorGrid, bytes: Uint8Array): void {
   for (let at = 0; at < sums.length; at += 4) {
     const matter = sums[at + 3]!;
     if (matter === 0) continue;
     for (let channel = 0; channel < 3; channel++) bytes[at + channel] = linearToSrgb(sums[at + channel]! / matter);
     bytes[at + 3] = 255;
   }
-  return bytes;
 }
 
 function isInside(cells: Vec3, x: number, y: number, z: number): boolean {
