@@ -4,6 +4,7 @@
 import { type Brick, CELL_VOXELS, FULL_SHARE } from '../format/brick.ts';
 import { VOXELS_PER_UNIT } from '../limits.ts';
 import type { Vec3 } from '../vector.ts';
+import { clipBrick } from './clip-brick.ts';
 
 /** Highest sum that a grid keeps. Sums stop there, so their order does not matter. */
 const SHARE_MAX = 255;
@@ -42,13 +43,7 @@ export function anchorToVoxels(anchor: Vec3): Vec3 {
 /** Adds a brick's shares; what lies outside the grid is left out. `anchor`: world voxels, from anchorToVoxels. */
 export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
   const hasFoliage = brick.foliage.length > 0;
-  const low = [0, 1, 2].map((axis) => brick.origin[axis]! + anchor[axis]! - grid.origin[axis]!) as [
-    number,
-    number,
-    number,
-  ];
-  const from = low.map((edge) => Math.max(0, -edge)) as [number, number, number];
-  const to = low.map((edge, axis) => Math.min(brick.size[axis]!, grid.size[axis]! - edge)) as [number, number, number];
+  const { low, from, to } = clipBrick(brick, anchor, grid.origin, grid.size);
   for (let z = from[2]; z < to[2]; z++) {
     for (let y = from[1]; y < to[1]; y++) {
       let voxel = from[0] + brick.size[0] * (y + brick.size[1] * z);
