@@ -72,10 +72,13 @@ function chooseVoxel(window: Uint32Array, at: number): number {
     for (let z = middle - HOOD; z <= middle + HOOD; z += HOOD) {
       around += THREES[rows[z - 1]!]! + THREES[rows[z]!]! + THREES[rows[z + 1]!]!;
     }
+    const isFree = rows[middle]! >> 1;
     for (let x = 0; x < CELL_VOXELS; x++) {
-      if (((rows[middle]! >> (x + 1)) & 1) === 0) continue;
+      if (((isFree >> x) & 1) === 0) continue;
       const worth = ((around >> (8 * x)) & 31) - AWAY[x + 4 * row]!;
-      if (worth > most) [most, best] = [worth, x + 4 * row];
+      if (worth <= most) continue;
+      most = worth;
+      best = x + 4 * row;
     }
   }
   return best;

@@ -14,7 +14,7 @@ import { ScriptError } from '../../script-error.ts';
 import { atMost, createRow, type Row } from '../row.ts';
 import { medianOf } from '../take-turns.ts';
 import type { ComposeFigures, ComposeWork } from './measure-compose.ts';
-import { createVillage } from './synthetic-village.ts';
+import { CROWDED_VILLAGE, createVillage, VILLAGE, type VillageStatic } from './synthetic-village.ts';
 
 const VILLAGE_BAR_MS = 1000;
 const CHANGE_BAR_MS = 5;
@@ -90,10 +90,23 @@ function rowsOfVillage(figures: ComposeFigures, statics: number): Row[] {
 
 export async function benchBricks(): Promise<readonly Row[]> {
   const sprites = await readBricks();
-  const statics = createVillage();
-  const used = new Set(statics.map(({ sprite }) => sprite));
-  const files = new Map(sprites.filter(({ name }) => used.has(name)).map(({ name, file }) => [name, file]));
-  process.stderr.write('Composing the village ...\n');
-  const figures = await composeInWorker({ files, statics });
-  return [...rowsOfVillage(figures, statics.length), ...rowsOfFiles(sprites)];
+  const compose = (statics: readonly VillageStatic[]): Promise<ComposeFigures> => {
+    const used = new Set(statics.map(({ sprite }) => sprite));
+    const files = new Map(sprites.filter(({ name }) => used.has(name)).map(({ name, file }) => [name, file]));
+    return composeInWorker({ files, statics });
+  };
+  process.stderr.write('Composing villages ...\n');
+  const [village, crowded] = [createVillage(VILLAGE), createVillage(CROWDED_VILLAGE)];
+  const figures = await compose(village);
+  const { villageMs } = await compose(crowded);
+  return [
+    ...rowsOfVillage(figures, village.length),
+    createRow({
+      id: 'bricks.crowded',
+      what: `composing ${crowded.length} statics; the first time ${Math.round(villageMs[0]!)} ms`,
+      value: medianOf(villageMs),
+      unit: 'ms',
+    }),
+    ...rowsOfFiles(sprites),
+  ];
 }

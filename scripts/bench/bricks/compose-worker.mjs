@@ -10,4 +10,4 @@ setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 register();
 const { measureCompose } = await import('./measure-compose.ts');
-parentPort.postMessage(measureCompose(workerData));
+parentPort.postMessage(await measureCompose(workerData));

@@ -1,6 +1,5 @@
-// A village of 64 x 64 tiles of the sprites that the game ships, as dense as one gets: 64 plots of 8 x 8 tiles, most with a
-// furnished house of one or two storeys under its roof, the rest with trees; bushes, barrels and lamps between. By seed, so
-// that it is the same on every machine.
+// Villages of 64 x 64 tiles of the sprites that the game ships: 64 plots of 8 x 8 tiles, with a furnished house of one or two
+// storeys under its roof or with trees; bushes, barrels and lamps between. By seed, so that they are the same on every machine.
 
 import { createRandom, type Random } from '../../../shared/hash.ts';
 import { PX_PER_UNIT, STOREY_UNITS } from '../../../shared/projection.ts';
@@ -16,10 +15,23 @@ export interface VillageStatic {
 
 export const VILLAGE_TILES = 64;
 
+export interface VillagePlan {
+  /** One plot in so many is a garden. */
+  readonly gardenEvery: number;
+  /** Least columns of a house; the most are two more. */
+  readonly columns: number;
+  /** One house in so many has two storeys. */
+  readonly storeyEvery: number;
+}
+
+/** About 4,000 statics: what a village of the game has. */
+export const VILLAGE: VillagePlan = { gardenEvery: 3, columns: 3, storeyEvery: 8 };
+
+/** Half as much again: a house wherever there is room for one, every second of two storeys. */
+export const CROWDED_VILLAGE: VillagePlan = { gardenEvery: 6, columns: 4, storeyEvery: 2 };
+
 const SEED = 42;
 const PLOT_TILES = 8;
-/** One plot in so many is a garden. */
-const GARDEN_PLOTS = 6;
 /** What a roof rises over one tile. */
 const RISE_UNITS = 32 / PX_PER_UNIT;
 
@@ -47,7 +59,7 @@ const TREES = ['tree_oak', 'tree_apple', 'tree_birch', 'tree_pine'];
 
 type Put = (sprite: string, x: number, y: number, z?: number) => void;
 
-export function createVillage(): VillageStatic[] {
+export function createVillage(plan: VillagePlan): VillageStatic[] {
   const random = createRandom(SEED);
   const statics: VillageStatic[] = [];
   const put: Put = (sprite, x, y, z = 0) => {
@@ -57,8 +69,8 @@ export function createVillage(): VillageStatic[] {
   for (let plot = 0; plot < plots * plots; plot++) {
     const west = (plot % plots) * PLOT_TILES;
     const north = Math.floor(plot / plots) * PLOT_TILES;
-    if (plot % GARDEN_PLOTS === GARDEN_PLOTS - 1) putGarden(put, random, west, north);
-    else putHouse(put, random, west + 1, north + 1);
+    if (plot % plan.gardenEvery === plan.gardenEvery - 1) putGarden(put, random, west, north);
+    else putHouse(put, random, plan, west + 1, north + 1);
     for (let i = 0; i < PLOT_TILES; i++) put(random.pick(YARD), west + 0.5 + random.below(PLOT_TILES), north + 7.5);
   }
   return statics;
@@ -73,12 +85,12 @@ function putGarden(put: Put, random: Random, west: number, north: number): void 
 }
 
 /** 4 tiles deep, its ridge along x. */
-function putHouse(put: Put, random: Random, west: number, north: number): void {
+function putHouse(put: Put, random: Random, plan: VillagePlan, west: number, north: number): void {
   const walls = random.pick(['timber', 'stone']);
   const roof = random.pick(['shingle', 'thatch']);
-  const columns = 4 + random.below(3);
+  const columns = plan.columns + random.below(3);
   const rows = 4;
-  const storeys = 1 + random.below(2);
+  const storeys = random.below(plan.storeyEvery) === 0 ? 2 : 1;
   for (let storey = 0; storey < storeys; storey++) {
     const z = storey * STOREY_UNITS;
     const wall = (side: string, orientation: string, x: number, y: number): void =>
