@@ -49,7 +49,7 @@ function fillColumn({ solid, size }: ShareGrid, x: number, y: number, layers: nu
   for (let z = 0; z < layers; z++) {
     for (let row = y; row < y + COLOR_VOXELS; row++) {
       const at = x + size[0] * (row + size[1] * z);
-      solid.fill(FULL_SHARE, at, at + COLOR_VOXELS);
+      for (let voxel = at; voxel < at + COLOR_VOXELS; voxel++) solid[voxel] = FULL_SHARE;
     }
   }
 }

@@ -49,7 +49,8 @@ export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
       let voxel = from[0] + brick.size[0] * (y + brick.size[1] * z);
       let target = from[0] + low[0] + grid.size[0] * (y + low[1] + grid.size[1] * (z + low[2]));
       for (let x = from[0]; x < to[0]; x++, voxel++, target++) {
-        grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + brick.solid[voxel]!);
+        const share = brick.solid[voxel]!;
+        if (share > 0) grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + share);
         if (hasFoliage) {
           grid.foliage[target] = Math.min(SHARE_MAX, grid.foliage[target]! + brick.foliage[voxel]!);
         }
