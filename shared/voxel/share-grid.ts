@@ -4,6 +4,7 @@
 import { type Brick, CELL_VOXELS, FULL_SHARE } from '../format/brick.ts';
 import { VOXELS_PER_UNIT } from '../limits.ts';
 import type { Vec3 } from '../vector.ts';
+import { clipBrick } from './clip-brick.ts';
 
 /** Highest sum that a grid keeps. Sums stop there, so their order does not matter. */
 const SHARE_MAX = 255;
@@ -42,19 +43,14 @@ export function anchorToVoxels(anchor: Vec3): Vec3 {
 /** Adds a brick's shares; what lies outside the grid is left out. `anchor`: world voxels, from anchorToVoxels. */
 export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
   const hasFoliage = brick.foliage.length > 0;
-  const low = [0, 1, 2].map((axis) => brick.origin[axis]! + anchor[axis]! - grid.origin[axis]!) as [
-    number,
-    number,
-    number,
-  ];
-  const from = low.map((edge) => Math.max(0, -edge)) as [number, number, number];
-  const to = low.map((edge, axis) => Math.min(brick.size[axis]!, grid.size[axis]! - edge)) as [number, number, number];
+  const { low, from, to } = clipBrick(brick, anchor, grid.origin, grid.size);
   for (let z = from[2]; z < to[2]; z++) {
     for (let y = from[1]; y < to[1]; y++) {
       let voxel = from[0] + brick.size[0] * (y + brick.size[1] * z);
       let target = from[0] + low[0] + grid.size[0] * (y + low[1] + grid.size[1] * (z + low[2]));
       for (let x = from[0]; x < to[0]; x++, voxel++, target++) {
-        grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + brick.solid[voxel]!);
+        const share = brick.solid[voxel]!;
+        if (share > 0) grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + share);
         if (hasFoliage) {
           grid.foliage[target] = Math.min(SHARE_MAX, grid.foliage[target]! + brick.foliage[voxel]!);
         }
