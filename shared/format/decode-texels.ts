@@ -2,10 +2,8 @@
 // the kernel's memory; what is returned is a copy.
 
 import { enterMemory, getKernel, reserveMemory, viewMemory } from '../kernel/kernel.ts';
-import { PAGE_SIZE_TEXELS } from '../limits.ts';
 import { ByteReader, FormatError } from './binary.ts';
 import { MODE_PALETTE, MODE_PREDICTED, MODE_UNIT, PALETTE_MAX } from './color-planes.ts';
-import type { ImageSize } from './coverage.ts';
 import {
   COLOR_MAPS,
   type ColorMap,
@@ -14,10 +12,8 @@ import {
   MODE_TOGETHER,
   planesOf,
   RAMP_MAPS,
+  readSizes,
   TEXEL_BYTES,
-  TEXELS_MAGIC,
-  TEXELS_MAX,
-  TEXELS_VERSION,
   type TexelImage,
 } from './texels.ts';
 
@@ -64,8 +60,7 @@ export function decodeTexels(
   const start = enterMemory(bytes);
   const end = start + bytes.length;
   const reader = new ByteReader(viewMemory(start, bytes.length), 'sprite texels');
-  reader.header(TEXELS_MAGIC, TEXELS_VERSION);
-  const { sizes, texels, place } = readSizes(reader, bytes.length);
+  const { sizes, texels, place } = readSizes(reader);
   const rows = sizes.reduce((sum, { width, height }) => sum + (width === 0 ? 0 : height), 0);
   const runCount = reader.u32();
   const counts = reader.bytes(rows * 2).byteOffset;
@@ -79,29 +74,6 @@ export function decodeTexels(
   const buffer = takeBuffer(texels * TEXEL_BYTES);
   new Uint8Array(buffer).set(viewMemory(places.planes, texels * TEXEL_BYTES));
   return cutImages(sizes, planesOf(buffer, texels));
-}
-
-function readSizes(
-  reader: ByteReader,
-  length: number,
-): { readonly sizes: readonly ImageSize[]; readonly texels: number; readonly place: number } {
-  const count = reader.u32();
-  if (count * 4 > reader.remaining)
-    throw new FormatError(`sprite texels: ${count} images in ${length} bytes; bake again`);
-  const place = reader.bytes(0).byteOffset;
-  const sizes: ImageSize[] = [];
-  let texels = 0;
-  for (let i = 0; i < count; i++) {
-    const width = reader.u16();
-    const height = reader.u16();
-    if (width > PAGE_SIZE_TEXELS || height > PAGE_SIZE_TEXELS)
-      throw new FormatError(`sprite texels: image ${i} is ${width} x ${height}, larger than a page; bake again`);
-    texels += width * height;
-    sizes.push({ width, height });
-  }
-  if (texels > TEXELS_MAX)
-    throw new FormatError(`sprite texels: ${texels} texels, more than the ${TEXELS_MAX} of any sprite; bake again`);
-  return { sizes, texels, place };
 }
 
 /** Shares out the memory behind the file. */

@@ -14,7 +14,7 @@
 // reads it yet.
 
 import { PAGE_SIZE_TEXELS } from '../limits.ts';
-import { ByteWriter } from './binary.ts';
+import { type ByteReader, ByteWriter, FormatError } from './binary.ts';
 import { encodePlanes, encodeTable } from './color-planes.ts';
 import { type Coverage, findCoverage, type ImageSize, writeCoverage, writePlanes16 } from './coverage.ts';
 import { encodeHeights } from './predict.ts';
@@ -141,4 +141,35 @@ function encodeRamps(
   together.bytes(table);
   const [a, b] = [together.toBytes(), apart.toBytes()];
   return measure(a) <= measure(b) ? a : b;
+}
+
+/** What stands at the beginning of a file. */
+interface TexelSizes {
+  readonly sizes: readonly ImageSize[];
+  /** Of all images. */
+  readonly texels: number;
+  /** Where the sizes stand in the reader's buffer. */
+  readonly place: number;
+}
+
+/** Throws FormatError when the file is not one of this version, or larger than any sprite. */
+export function readSizes(reader: ByteReader): TexelSizes {
+  reader.header(TEXELS_MAGIC, TEXELS_VERSION);
+  const count = reader.u32();
+  if (count * 4 > reader.remaining)
+    throw new FormatError(`sprite texels: ${count} images in ${reader.remaining} bytes; bake again`);
+  const place = reader.bytes(0).byteOffset;
+  const sizes: ImageSize[] = [];
+  let texels = 0;
+  for (let i = 0; i < count; i++) {
+    const width = reader.u16();
+    const height = reader.u16();
+    if (width > PAGE_SIZE_TEXELS || height > PAGE_SIZE_TEXELS)
+      throw new FormatError(`sprite texels: image ${i} is ${width} x ${height}, larger than a page; bake again`);
+    texels += width * height;
+    sizes.push({ width, height });
+  }
+  if (texels > TEXELS_MAX)
+    throw new FormatError(`sprite texels: ${texels} texels, more than the ${TEXELS_MAX} of any sprite; bake again`);
+  return { sizes, texels, place };
 }

@@ -13,6 +13,7 @@ interface KernelExports {
   readonly faultImage: { readonly value: number };
   readonly faultStart: { readonly value: number };
   readonly faultEnd: { readonly value: number };
+  isFrame(from: number, end: number, length: number): number;
   decompress(from: number, end: number, to: number, length: number): number;
   readRuns(
     sizes: number,

@@ -2,7 +2,7 @@
 
 export { addColors, addHeights, blueOf, fillMap, fillMaps } from './planes';
 export { faultEnd, faultImage, faultStart, readRuns } from './runs';
-export { decompress } from './zstd';
+export { decompress, isFrame } from './zstd';
 
 /** First byte of the memory that is the caller's. */
 export const roomStart: usize = __heap_base;

@@ -68,8 +68,13 @@ function readFrameHeader(at: usize, end: usize, length: u32): i32 {
   return size === length ? sizeAt + sizeBytes : -1;
 }
 
+/** Whether a frame says that it holds `length` bytes: asked before room is made for them. */
+export function isFrame(at: usize, end: usize, length: u32): bool {
+  return readFrameHeader(at, end, length) > 0;
+}
+
 /**
- * Decompresses the frame at `at` .. `end` to `to`, which has room for `length` and SLACK_BYTES.
+ * Decompresses the frame at `at` .. `end` to `to`, which has room for `length` and SLACK_BYTES more.
  *
  * @returns whether the frame is whole and gave exactly `length` bytes
  */

@@ -2,6 +2,7 @@ import { Zstd } from '@hpcc-js/wasm-zstd';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../../shared/hash.ts';
 import { decompressZstd } from '../../../../shared/kernel/decompress.ts';
+import { getKernel } from '../../../../shared/kernel/kernel.ts';
 
 const zstd = await Zstd.load();
 
@@ -64,6 +65,13 @@ describe('decompressZstd', () => {
     expect(decompressZstd(Uint8Array.from([...packed, 0]), 3000).length).toBe(0);
     for (let length = 0; length < packed.length; length++)
       expect(decompressZstd(packed.slice(0, length), 3000).length, `${length} bytes`).toBe(0);
+  });
+
+  it('makes no room for a length that the frame does not have', () => {
+    const packed = zstd.compress(new Uint8Array(300), 19);
+    const before = getKernel().memory.buffer.byteLength;
+    expect(decompressZstd(packed, 200_000_000).length).toBe(0);
+    expect(getKernel().memory.buffer.byteLength).toBe(before);
   });
 
   it('refuses frames that the baker does not write: checksums, dictionaries, no length', () => {
