@@ -31,36 +31,44 @@ export const FLOOR_VOXELS = -CELL_VOXELS;
 const ATLAS_COLUMNS = 128;
 
 /** @returns the lowest voxel of a block */
-export function firstVoxel([x, y, z]: Vec3): Vec3 {
-  return [x * BLOCK_VOXELS, y * BLOCK_VOXELS, z * BLOCK_VOXELS + FLOOR_VOXELS];
+export function firstVoxel(block: Vec3): Vec3 {
+  return [block[0] * BLOCK_VOXELS, block[1] * BLOCK_VOXELS, block[2] * BLOCK_VOXELS + FLOOR_VOXELS];
 }
 
 /** @returns the block that a voxel lies in */
-export function blockAt([x, y, z]: Vec3): Vec3 {
-  return [Math.floor(x / BLOCK_VOXELS), Math.floor(y / BLOCK_VOXELS), Math.floor((z - FLOOR_VOXELS) / BLOCK_VOXELS)];
+export function blockAt(voxel: Vec3): Vec3 {
+  return [
+    Math.floor(voxel[0] / BLOCK_VOXELS),
+    Math.floor(voxel[1] / BLOCK_VOXELS),
+    Math.floor((voxel[2] - FLOOR_VOXELS) / BLOCK_VOXELS),
+  ];
 }
 
+// The box's edges are powers of two: these masks are "modulo".
+const MASK_X = BOX_BLOCKS[0] - 1;
+const MASK_Y = BOX_BLOCKS[1] - 1;
+const MASK_Z = BOX_BLOCKS[2] - 1;
+
 /** @returns 0 .. BOX_SLOTS - 1 */
-export function slotOf([x, y, z]: Vec3): number {
-  // The box's edges are powers of two.
-  return (
-    (x & (BOX_BLOCKS[0] - 1)) + BOX_BLOCKS[0] * ((y & (BOX_BLOCKS[1] - 1)) + BOX_BLOCKS[1] * (z & (BOX_BLOCKS[2] - 1)))
-  );
+export function slotOf(block: Vec3): number {
+  return (block[0] & MASK_X) + BOX_BLOCKS[0] * ((block[1] & MASK_Y) + BOX_BLOCKS[1] * (block[2] & MASK_Z));
 }
 
 /** @returns the block of the box that begins at `origin` which has the slot */
-export function blockOfSlot(slot: number, [x, y, z]: Vec3): Vec3 {
+export function blockOfSlot(slot: number, origin: Vec3): Vec3 {
   const place = texelOfSlot(slot, 1);
   return [
-    x + ((place[0] - x) & (BOX_BLOCKS[0] - 1)),
-    y + ((place[1] - y) & (BOX_BLOCKS[1] - 1)),
-    z + ((place[2] - z) & (BOX_BLOCKS[2] - 1)),
+    origin[0] + ((place[0] - origin[0]) & MASK_X),
+    origin[1] + ((place[1] - origin[1]) & MASK_Y),
+    origin[2] + ((place[2] - origin[2]) & MASK_Z),
   ];
 }
 
 /** @returns whether a block lies in the box whose lowest block is `origin` */
 export function isInBox(origin: Vec3, block: Vec3): boolean {
-  const [x, y, z] = [block[0] - origin[0], block[1] - origin[1], block[2] - origin[2]];
+  const x = block[0] - origin[0];
+  const y = block[1] - origin[1];
+  const z = block[2] - origin[2];
   return x >= 0 && y >= 0 && z >= 0 && x < BOX_BLOCKS[0] && y < BOX_BLOCKS[1] && z < BOX_BLOCKS[2];
 }
 
@@ -79,7 +87,8 @@ export function listBlocks(origin: Vec3): Vec3[] {
  * @returns a slot's first texel in a texture that holds the whole box
  */
 export function texelOfSlot(slot: number, texelsPerBlock: number): Vec3 {
-  const [x, y] = [slot % BOX_BLOCKS[0], Math.floor(slot / BOX_BLOCKS[0]) % BOX_BLOCKS[1]];
+  const x = slot % BOX_BLOCKS[0];
+  const y = Math.floor(slot / BOX_BLOCKS[0]) % BOX_BLOCKS[1];
   const z = Math.floor(slot / (BOX_BLOCKS[0] * BOX_BLOCKS[1]));
   return [x * texelsPerBlock, y * texelsPerBlock, z * texelsPerBlock];
 }

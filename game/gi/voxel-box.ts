@@ -83,7 +83,7 @@ export class VoxelBox {
       const words = bits.subarray(i * WORDS_PER_BLOCK, (i + 1) * WORDS_PER_BLOCK);
       const bytes = albedo.subarray(i * COLORS_PER_BLOCK * 4, (i + 1) * COLORS_PER_BLOCK * 4);
       const isFilled = this.#hasMatter(block);
-      if (isFilled) composeBlock(block, this.#placed.in(block), this.#ground, words, bytes);
+      if (isFilled) composeBlock(block, this.#placed.in(block) ?? [], this.#ground, words, bytes);
       for (let cell = 0; cell < CELLS_PER_BLOCK; cell++) {
         if ((words[cell * 2]! | words[cell * 2 + 1]!) !== 0) coarse[i * 2 + (cell >> 5)]! |= 1 << (cell & 31);
       }
@@ -108,7 +108,7 @@ export class VoxelBox {
   }
 
   #hasMatter(block: Vec3): boolean {
-    return this.#placed.has(block) || (this.#ground !== undefined && reachesGround(this.#ground, block));
+    return this.#placed.in(block) !== undefined || (this.#ground !== undefined && reachesGround(this.#ground, block));
   }
 
   /** Its probes, and those around it, may see the change. */
@@ -120,8 +120,12 @@ export class VoxelBox {
   }
 
   /** @param i of the 27 blocks around one: x first, then y, then z. @returns -1 outside the box */
-  #slotBeside([x, y, z]: Vec3, i: number): number {
-    const beside: Vec3 = [x - 1 + (i % 3), y - 1 + (Math.floor(i / 3) % 3), z - 1 + Math.floor(i / 9)];
+  #slotBeside(block: Vec3, i: number): number {
+    const beside: Vec3 = [
+      block[0] - 1 + (i % 3),
+      block[1] - 1 + (Math.floor(i / 3) % 3),
+      block[2] - 1 + Math.floor(i / 9),
+    ];
     return isInBox(this.#origin, beside) ? slotOf(beside) : -1;
   }
 
@@ -132,7 +136,7 @@ export class VoxelBox {
       this.#isAsked[slot] = 0;
       this.#placeProbes(blockOfSlot(slot, this.#origin));
       const known = this.#probePlace.subarray(slot * CELLS_PER_BLOCK, (slot + 1) * CELLS_PER_BLOCK);
-      if (places.every((place, probe) => place === known[probe])) continue;
+      if (areEqual(places, known)) continue;
       known.set(places);
       moved.push(slot);
     }
@@ -159,16 +163,27 @@ export class VoxelBox {
     let at = 0;
     for (let z = -1; z <= BLOCK_CELLS; z++) {
       for (let y = -1; y <= BLOCK_CELLS; y++) {
-        for (let x = -1; x <= BLOCK_CELLS; x++, at += 2) {
-          const slot = near[(x >> 2) + 1 + 3 * ((y >> 2) + 1) + 9 * ((z >> 2) + 1)]!;
-          const from = slot * WORDS_PER_BLOCK + ((x & 3) | ((y & 3) << 2) | ((z & 3) << 4)) * 2;
-          cells[at] = slot < 0 ? 0 : this.#bits[from]!;
-          cells[at + 1] = slot < 0 ? 0 : this.#bits[from + 1]!;
-        }
+        // Two words a cell: the last of the block in the west, the block's own, the first in the east.
+        const beside = 3 * ((y >> 2) + 1) + 9 * ((z >> 2) + 1);
+        const row = (((y & 3) << 2) | ((z & 3) << 4)) * 2;
+        this.#readCells(near[beside]!, row + 6, 2, at);
+        this.#readCells(near[beside + 1]!, row, 8, at + 2);
+        this.#readCells(near[beside + 2]!, row, 2, at + 10);
+        at += 12;
       }
     }
     placeProbes(cells, places);
   }
+
+  /** Copies words of a slot to `cells`; 0 outside the box. */
+  #readCells(slot: number, from: number, count: number, at: number): void {
+    for (let i = 0; i < count; i++) cells[at + i] = slot < 0 ? 0 : this.#bits[slot * WORDS_PER_BLOCK + from + i]!;
+  }
+}
+
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** A block and the 26 around it. */

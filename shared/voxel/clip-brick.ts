@@ -19,7 +19,8 @@ export function clipBrick(brick: Brick, anchor: Vec3, origin: Vec3, size: Vec3):
   ];
   return {
     low,
-    from: [Math.max(0, -low[0]), Math.max(0, -low[1]), Math.max(0, -low[2])],
+    // 0 - low and not -low, which is no whole number to an engine where low is 0: code compiled for whole numbers is thrown away.
+    from: [Math.max(0, 0 - low[0]), Math.max(0, 0 - low[1]), Math.max(0, 0 - low[2])],
     to: [
       Math.min(brick.size[0], size[0] - low[0]),
       Math.min(brick.size[1], size[1] - low[1]),

@@ -1,9 +1,9 @@
 // The colour of the world's matter, on a grid coarser than its occupancy: what light takes along when it bounces.
 
-import { type Brick, COLOR_VOXELS } from '../format/brick.ts';
+import type { Brick } from '../format/brick.ts';
 import { linearToSrgb, srgbToLinear } from '../srgb.ts';
 import type { Vec3 } from '../vector.ts';
-import { clipBrick } from './clip-brick.ts';
+import { type ClippedBrick, clipBrick } from './clip-brick.ts';
 
 /**
  * Sums of linear colour and matter in a box of the world. x runs fastest. Shares are whole steps and linear light a multiple
@@ -31,27 +31,32 @@ export function createColorGrid(origin: Vec3, size: Vec3, cellVoxels: 2 | 4): Co
 
 /** Adds a brick's colours, each voxel's weighted by its solid and foliage shares. `anchor`: world voxels. */
 export function addBrickColors(grid: ColorGrid, brick: Brick, anchor: Vec3): void {
-  const { origin, cells, cellVoxels, sums } = grid;
-  const { solid, foliage, colors, size } = brick;
+  const { origin, cells, cellVoxels } = grid;
   const extent: Vec3 = [cells[0] * cellVoxels, cells[1] * cellVoxels, cells[2] * cellVoxels];
-  const { low, from, to } = clipBrick(brick, anchor, origin, extent);
-  const hasFoliage = foliage.length > 0;
+  const clipped = clipBrick(brick, anchor, origin, extent);
+  addColors(grid, brick.solid, brick, clipped);
+  if (brick.foliage.length > 0) addColors(grid, brick.foliage, brick, clipped);
+}
+
+function addColors(grid: ColorGrid, shares: Uint8Array, brick: Brick, { low, from, to }: ClippedBrick): void {
+  const { cells, sums } = grid;
+  const { colors, size } = brick;
   // Cells are 2 or 4 voxels; inside the box places are not negative.
-  const shift = cellVoxels >> 1;
+  const shift = grid.cellVoxels >> 1;
   for (let z = from[2]; z < to[2]; z++) {
     for (let y = from[1]; y < to[1]; y++) {
-      const cellRow = cells[0] * (((y + low[1]) >> shift) + cells[1] * ((z + low[2]) >> shift));
-      const colorRow = (size[0] / COLOR_VOXELS) * ((y >> 1) + (size[1] / COLOR_VOXELS) * (z >> 1));
       const row = size[0] * (y + size[1] * z);
-      // Voxels side by side mostly share a cell and a colour: they are added at once.
-      let matter = 0;
+      const cellRow = cells[0] * (((y + low[1]) >> shift) + cells[1] * ((z + low[2]) >> shift));
+      const colorRow = (size[0] >> 1) * ((y >> 1) + (size[1] >> 1) * (z >> 1));
       for (let x = from[0]; x < to[0]; x++) {
-        matter += solid[row + x]! + (hasFoliage ? foliage[row + x]! : 0);
-        const cell = (x + low[0]) >> shift;
-        const isLast = x + 1 === to[0] || (x + 1 + low[0]) >> shift !== cell || (x + 1) >> 1 !== x >> 1;
-        if (!isLast || matter === 0) continue;
-        addColor(sums, cellRow + cell, matter, colors, (colorRow + (x >> 1)) * 3);
-        matter = 0;
+        const share = shares[row + x]!;
+        if (share === 0) continue;
+        const at = (cellRow + ((x + low[0]) >> shift)) * 4;
+        const color = (colorRow + (x >> 1)) * 3;
+        sums[at]! += share * srgbToLinear(colors[color]!);
+        sums[at + 1]! += share * srgbToLinear(colors[color + 1]!);
+        sums[at + 2]! += share * srgbToLinear(colors[color + 2]!);
+        sums[at + 3]! += share;
       }
     }
   }
@@ -72,12 +77,4 @@ export function writeColorBytes({ sums }: ColorGrid, bytes: Uint8Array): void {
     for (let channel = 0; channel < 3; channel++) bytes[at + channel] = linearToSrgb(sums[at + channel]! / matter);
     bytes[at + 3] = 255;
   }
-}
-
-function addColor(sums: Float64Array, cell: number, matter: number, colors: Uint8Array, from: number): void {
-  const at = cell * 4;
-  sums[at]! += matter * srgbToLinear(colors[from]!);
-  sums[at + 1]! += matter * srgbToLinear(colors[from + 1]!);
-  sums[at + 2]! += matter * srgbToLinear(colors[from + 2]!);
-  sums[at + 3]! += matter;
 }

@@ -42,20 +42,32 @@ export function writeOccupancy(grid: ShareGrid, words: Uint32Array, solidShare =
   let quad = 0;
   for (let z = 0; z < size[2]; z++) {
     for (let y = 0; y < size[1]; y++) {
+      const row = wordOf(size, 0, y, z);
+      const shift = bitOf(0, y, z);
       for (let x = 0; x < size[0]; x += CELL_VOXELS, quad++) {
         if ((solids[quad]! | leaves[quad]!) === 0) continue;
         let bits = 0;
-        for (let i = 0; i < CELL_VOXELS; i++) {
-          const leaf = foliage[quad * 4 + i]!;
-          const isSolid =
-            solid[quad * 4 + i]! >= solidShare ||
-            (leaf > 0 && isLeaf(x + i + origin[0], y + origin[1], z + origin[2], leaf));
-          if (isSolid) bits |= 1 << i;
-        }
-        words[wordOf(size, x, y, z)]! |= bits << bitOf(0, y, z);
+        for (let i = 0; i < CELL_VOXELS; i++) if (solid[quad * 4 + i]! >= solidShare) bits |= 1 << i;
+        if (leaves[quad] !== 0) bits |= leafBits(foliage, quad * 4, x + origin[0], y + origin[1], z + origin[2]);
+        words[row + (x >> 1)]! |= bits << shift;
       }
     }
   }
+}
+
+/** Hashes below this are leaves, by share. */
+const LEAF_LIMITS = Float64Array.from(
+  { length: 256 },
+  (_, share) => (Math.min(share, FULL_SHARE) / FULL_SHARE) * FOLIAGE_SOLIDITY * 2 ** 32,
+);
+
+/** @returns which of four voxels side by side, from x, y, z of the world on, are leaves: a bit each */
+function leafBits(foliage: Uint8Array, at: number, x: number, y: number, z: number): number {
+  let bits = 0;
+  for (let i = 0; i < CELL_VOXELS; i++) {
+    if (hashTile(x + i, y, z) < LEAF_LIMITS[foliage[at + i]!]!) bits |= 1 << i;
+  }
+  return bits;
 }
 
 /** @returns whether a voxel of the world is solid; outside the box nothing is */
@@ -87,9 +99,4 @@ function wordOf(size: Vec3, x: number, y: number, z: number): number {
 
 function bitOf(x: number, y: number, z: number): number {
   return (x & 3) | ((y & 3) << 2) | ((z & 1) << 4);
-}
-
-function isLeaf(x: number, y: number, z: number, share: number): boolean {
-  const chance = (Math.min(share, FULL_SHARE) / FULL_SHARE) * FOLIAGE_SOLIDITY;
-  return hashTile(x, y, z) < chance * 2 ** 32;
 }

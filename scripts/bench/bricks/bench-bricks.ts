@@ -73,17 +73,23 @@ function rowsOfFiles(sprites: readonly SpriteBricks[]): Row[] {
 function rowsOfVillage(figures: ComposeFigures, statics: number): Row[] {
   const row = (id: string, what: string, value: number, unit: string, limit?: number): Row =>
     createRow({ id: `bricks.${id}`, what, value, unit, ...(limit === undefined ? {} : { bar: atMost(limit) }) });
+  const { blockMs, blockMsMost } = figures;
   return [
     row('village', `composing 64 x 64 tiles, ${statics} statics`, medianOf(figures.villageMs), 'ms', VILLAGE_BAR_MS),
     row('village.first', 'the same, the first time, not yet compiled', figures.villageMs[0]!, 'ms', VILLAGE_BAR_MS),
-    row('change', 'a static comes or goes: its blocks, all around', figures.changeMs, 'ms', CHANGE_BAR_MS),
-    row('change.most', 'the same, the longest', figures.changeMsMost, 'ms'),
+    row('block', 'a block composed alone, and the probes around', medianOf(blockMs), 'ms', CHANGE_BAR_MS),
+    row('block.p99', 'the same, 99 of 100 blocks take no longer', blockMs[Math.ceil(blockMs.length * 0.99) - 1]!, 'ms'),
+    row('block.worst', 'the same, the slowest block, median of five', blockMs.at(-1)!, 'ms', CHANGE_BAR_MS),
+    row('block.most', 'the same, the longest single time', blockMsMost, 'ms'),
+    row('static', 'a static comes or goes: all its blocks, median', figures.staticMs, 'ms'),
+    row('static.most', 'the same, the longest', figures.staticMsMost, 'ms'),
     row('lamps', 'lamp lists of 8,192 blocks, 200 lamps', figures.lampsMs, 'ms'),
     row('decode', 'decoding the bricks of the sprites that stand there', figures.decodeMs, 'ms'),
     row('blocks', 'blocks that hold anything', figures.blocks, 'blocks'),
     row('probes', 'live probes', figures.probes, 'probes'),
     row('upload', 'handed over for all of it', figures.uploadBytes / MIB, 'MiB'),
     row('held', 'held by the worker', figures.heldBytes / MIB, 'MiB'),
+    row('held.parts', 'lists of bricks cut up by blocks, not in that', figures.partBytes / MIB, 'MiB'),
     row('held.bricks', 'decoded bricks of the sprites that stand there', figures.decodedBytes / MIB, 'MiB'),
   ];
 }

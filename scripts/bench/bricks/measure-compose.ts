@@ -2,9 +2,10 @@
 // uploaded. Processor time of the whole process; nothing else runs in it meanwhile.
 
 import { setImmediate } from 'node:timers/promises';
-import { listBlocks } from '../../../game/gi/block-grid.ts';
+import { blockOfSlot, listBlocks } from '../../../game/gi/block-grid.ts';
 import { listBlockLamps } from '../../../game/gi/list-block-lamps.ts';
 import { PlacedBricks } from '../../../game/gi/placed-bricks.ts';
+import { type BrickPart, splitBrick } from '../../../game/gi/split-brick.ts';
 import { VoxelBox } from '../../../game/gi/voxel-box.ts';
 import { type Brick, decodeBricks } from '../../../shared/format/brick.ts';
 import { createRandom } from '../../../shared/hash.ts';
@@ -24,9 +25,13 @@ export interface ComposeFigures {
   /** Processor time, ms. */
   readonly decodeMs: number;
   readonly villageMs: readonly number[];
+  /** Each block that holds anything composed anew, alone, with the probes around: its median, in rising order. */
+  readonly blockMs: readonly number[];
+  /** The longest of all these single times. */
+  readonly blockMsMost: number;
   /** One static taken away or put back, its blocks composed: the median and the longest. */
-  readonly changeMs: number;
-  readonly changeMsMost: number;
+  readonly staticMs: number;
+  readonly staticMsMost: number;
   readonly lampsMs: number;
   readonly blocks: number;
   readonly probes: number;
@@ -34,12 +39,15 @@ export interface ComposeFigures {
   readonly uploadBytes: number;
   /** Growth of the process's arrays and heap while the village is held, bytes. */
   readonly heldBytes: number;
+  /** Of bricks cut up by blocks, bytes of their lists. */
+  readonly partBytes: number;
   /** Of a sprite's frames as they are decoded, bytes, all together. */
   readonly decodedBytes: number;
 }
 
 const VILLAGE_ROUNDS = 5;
 const CHANGES = 200;
+const BLOCK_ROUNDS = 5;
 /** A lamp in every house, two on every street corner. */
 const LAMPS = 200;
 const SEED = 7;
@@ -71,6 +79,25 @@ function sizeOf({ solid, foliage, colors }: Brick): number {
   return solid.length + foliage.length + colors.length;
 }
 
+function sizeOfPart({ solid, foliage, colors, light }: BrickPart): number {
+  return solid.byteLength + foliage.byteLength + colors.byteLength + light.byteLength;
+}
+
+/**
+ * Composes each block alone, as when a thing in it changed, several times over: what other work of the process (a collection of
+ * memory, code being compiled) adds to one of them does not hit the same block again.
+ */
+function timeBlocks(box: VoxelBox, slots: Uint16Array, origin: Vec3): Pick<ComposeFigures, 'blockMs' | 'blockMsMost'> {
+  const rounds = Array.from({ length: BLOCK_ROUNDS }, () =>
+    Array.from(slots, (slot) => {
+      const blocks = [blockOfSlot(slot, origin)];
+      return timeOf(() => box.compose(blocks));
+    }),
+  );
+  const blockMs = Array.from(slots, (_, i) => medianOf(rounds.map((round) => round[i]!)));
+  return { blockMs: blockMs.sort((a, b) => a - b), blockMsMost: rounds.flat().reduce((a, b) => Math.max(a, b)) };
+}
+
 export async function measureCompose({ files, statics }: ComposeWork): Promise<ComposeFigures> {
   const bricks = new Map<string, readonly Brick[]>();
   const decodeMs = timeOf(() => {
@@ -95,6 +122,7 @@ export async function measureCompose({ files, statics }: ComposeWork): Promise<C
   const { slots, bits, coarse, albedo, probePlace } = update;
   const uploadBytes = bits.byteLength + coarse.byteLength + albedo.byteLength + probePlace.byteLength;
   const heldBytes = (await bytesHeld()) - before - uploadBytes;
+  const parts = new Set(places.flatMap(({ brick, anchor }) => splitBrick(brick, anchor)));
   const random = createRandom(SEED);
   const changes = Array.from({ length: CHANGES }, () => {
     const id = random.below(places.length);
@@ -108,13 +136,15 @@ export async function measureCompose({ files, statics }: ComposeWork): Promise<C
   return {
     decodeMs,
     villageMs,
-    changeMs: medianOf(changes),
-    changeMsMost: Math.max(...changes),
+    ...timeBlocks(box, slots, origin),
+    staticMs: medianOf(changes),
+    staticMsMost: Math.max(...changes),
     lampsMs: timeOf(() => listBlockLamps(lamps, listBlocks(origin))),
     blocks: slots.length,
     probes: probePlace.reduce((sum, place) => sum + (place >> 6 === 1 ? 1 : 0), 0),
     uploadBytes,
     heldBytes,
+    partBytes: [...parts].reduce((sum, part) => sum + sizeOfPart(part), 0),
     decodedBytes: [...bricks.values()].flat().reduce((sum, brick) => sum + sizeOf(brick), 0),
   };
 }
