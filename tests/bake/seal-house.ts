@@ -11,10 +11,10 @@ import { packOccupancy } from '../../shared/voxel/occupancy.ts';
 import { addBox, addBrick, anchorToVoxels, createShareGrid } from '../../shared/voxel/share-grid.ts';
 
 export interface HousePlan {
-  readonly walls: 'timber' | 'stone';
-  /** Of the gable that looks east or south; without: as the walls. */
+  readonly walls: 'timber' | 'stone' | 'brick';
+  /** Of the gable that looks east or south; without: stone on stone walls, else timber. */
   readonly gable?: 'timber' | 'stone';
-  readonly roof: 'shingle' | 'thatch';
+  readonly roof: 'shingle' | 'thatch' | 'slate';
   /** Tiles. The house is as deep across its ridge as its gables are wide: 2 or 4. */
   readonly columns: number;
   readonly rows: number;
@@ -59,7 +59,14 @@ function planWalls({ walls, columns, rows }: HousePlan): HousePiece[] {
   return pieces;
 }
 
-function planRoof({ walls, gable = walls, roof, columns, rows, ridge }: HousePlan): HousePiece[] {
+function planRoof({
+  walls,
+  gable = walls === 'stone' ? 'stone' : 'timber',
+  roof,
+  columns,
+  rows,
+  ridge,
+}: HousePlan): HousePiece[] {
   const pieces: HousePiece[] = [];
   const [length, depth] = ridge === 'x' ? [columns, rows] : [rows, columns];
   const [low, high, first, last] = ridge === 'x' ? ['n', 's', 'w', 'e'] : ['w', 'e', 'n', 's'];
