@@ -14,7 +14,8 @@ const PLANS: readonly HousePlan[] = [
   { walls: 'stone', roof: 'shingle', columns: 2, rows: 5, ridge: 'y' },
   { walls: 'stone', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' },
   { walls: 'stone', roof: 'thatch', columns: 4, rows: 3, ridge: 'y' },
-  { walls: 'brick', roof: 'shingle', columns: 3, rows: 2, ridge: 'x' },
+  { walls: 'brick', roof: 'slate', columns: 3, rows: 2, ridge: 'x' },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 3, ridge: 'y' },
 ];
 
 /** Its gable has a lit window, which is an opening. */

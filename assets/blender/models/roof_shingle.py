@@ -7,10 +7,7 @@ from functools import partial
 
 from tallow_model.chance import Chance
 from tallow_model.model import Model, Sheet
-from tallow_model.roofs import EAVE_TEXELS, EAVE_UNITS, FOOT_ROWS, SHINGLE_BUTT_UNITS, SLOPE, TILE_TEXELS
-from tallow_model.roofs import moss, rows_between, shingle_row, slab, turn_to
-from tallow_model.solids import box
-from tallow_model.space import px_up
+from tallow_model.roofs import EAVE_TEXELS, SHINGLE_BUTT_UNITS, SLOPE, TILE_TEXELS, fascia, moss, rows_between, shingle_row, slab, turn_to
 
 ROWS, EAVE_ROWS = 6, 8
 # Of slopes that are not seen: the mean height of shingles, and no higher than barge boards, or a strip of them shows over those.
@@ -18,12 +15,6 @@ COVER_UNITS = 0.06
 SEEN, UNSEEN = "se", "nw"
 VARIANTS, MOSSY_VARIANT = 4, 1
 MOSS_UNITS = SHINGLE_BUTT_UNITS + 0.01
-
-
-def fascia(model: Model) -> None:
-    """The board under the lowest row: it closes the slope's foot and draws the dark line under the eave."""
-    top = FOOT_ROWS - EAVE_UNITS * 32
-    box(model, (0, -0.5 - EAVE_UNITS + 0.01, px_up(top - 1.5)), (1, 0.06, px_up(5)), "timber", 2, bevel=0)
 
 
 def build(part: str, looks: str, seed: int, model: Model) -> None:

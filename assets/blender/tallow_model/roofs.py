@@ -16,7 +16,7 @@ import numpy as np
 
 from .model import Model
 from .rounds import circle, tube
-from .solids import polygon
+from .solids import box, polygon
 from .space import frame, px_up, px_wall, shift, turn_z, unit
 
 RISE_UNITS = math.sqrt(2)
@@ -106,6 +106,12 @@ def slab(model: Model, lines: tuple[float, float], over: float, material: str, t
     under, above = SLAB_UNITS * LEVEL, -over * LEVEL
     outline = [(-0.5, low + above, over), (-0.5, high + above, over), (-0.5, high + under, -SLAB_UNITS), (-0.5, low + under, -SLAB_UNITS)]
     prism(model, outline, (1, 0, 0), material, tone)
+
+
+def fascia(model: Model) -> None:
+    """The board under an eave's lowest row: it closes the slope's foot and draws the dark line under the eave."""
+    top = FOOT_ROWS - EAVE_UNITS * 32
+    box(model, (0, -0.5 - EAVE_UNITS + 0.01, px_up(top - 1.5)), (1, 0.06, px_up(5)), "timber", 2, bevel=0)
 
 
 def rows_between(low: int, high: int, count: int) -> list[tuple[int, int]]:
