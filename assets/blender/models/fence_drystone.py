@@ -6,7 +6,7 @@ It leans in from course to course, and is closed by stones set on edge, of which
 from functools import partial
 
 from tallow_model.chance import Chance
-from tallow_model.masonry import Stone, foot, lay_stone
+from tallow_model.masonry import JOINT_TONE, foot
 from tallow_model.model import Model, Sheet
 from tallow_model.solids import box
 from tallow_model.space import px_up
@@ -14,7 +14,6 @@ from tallow_model.walls import ALL, COLUMNS, Span, WallBench, corner_faces, wall
 
 # Rows of each course and the depth of its face; the back leans alike.
 COURSES = (((0, 5), 11 / 64), ((5, 9), 9 / 64), ((9, 13), 9 / 64))
-CORE_BEHIND_UNITS = 2 / 64
 COPE_UNITS, COPE_LOW = 7 / 64, 13
 COPE_COLUMNS = (3, 2, 3, 2, 3, 3)
 COPE_TOPS = (18, 16, 18, 17, 18, 16)
@@ -30,6 +29,14 @@ PILLAR_COURSES = ((0, 6, 2), (6, 11, 2.6), (11, 17, 2))
 PILLAR_TOP = 20
 
 
+def lay_stone(bench: WallBench, columns: Span, rows: Span, front: float, tone: float, joint: bool = True) -> None:
+    """Drawn on the course's face: on stones as low as these, bevels and cut joints glitter at low sun."""
+    bench.patch(columns, rows, front, "stone", tone)
+    bench.patch(columns, (rows[0], rows[0] + 1), front, "stone", tone + JOINT_TONE, lift=0.010)
+    if joint:
+        bench.patch((columns[1] - 1, columns[1]), rows, front, "stone", 0, lift=0.014)
+
+
 def lay(bench: WallBench, columns: Span, rows: Span, front: float) -> None:
     """Stones side by side. What touches the module's ends is calm; in the middle course it runs on into the neighbour, without a joint."""
     chance, (left, end) = bench.model.chance, columns
@@ -37,9 +44,8 @@ def lay(bench: WallBench, columns: Span, rows: Span, front: float) -> None:
         right = left + chance.pick(WIDTHS)
         if end - right < min(WIDTHS):
             right = end
-        calm = left <= 0 or right >= COLUMNS
         runs_on = right >= COLUMNS and rows == COURSES[1][0]
-        lay_stone(bench, Stone((left, right), rows, 2 if calm else chance.pick(TONES), joint=not runs_on), front)
+        lay_stone(bench, (left, right), rows, front, 2 if left <= 0 or right >= COLUMNS else chance.pick(TONES), not runs_on)
         left = right
 
 
@@ -47,10 +53,11 @@ def courses(bench: WallBench) -> None:
     """Three courses, with one stone that reaches through two of them."""
     first, second = BIG_STONES[bench.model.variant]
     for index, (rows, front) in enumerate(COURSES):
-        bench.block(ALL, rows, (-front, front - CORE_BEHIND_UNITS), "stone", 0, bevel=0)
+        bench.block(ALL, rows, (-front, front), "stone", 1, bevel=0)
         for columns in (ALL,) if index == 0 else ((0, first), (second, COLUMNS)):
             lay(bench, columns, rows, front)
-    lay_stone(bench, Stone((first, second), (COURSES[1][0][0], COURSES[2][0][1]), 2.6), COURSES[1][1])
+    lay_stone(bench, (first, second), (COURSES[1][0][0], COURSES[2][0][1]), COURSES[1][1], 2.6)
+    foot(bench, ALL, COURSES[0][1], 2)
 
 
 def cope(bench: WallBench) -> None:
@@ -58,7 +65,7 @@ def cope(bench: WallBench) -> None:
     left = 0
     for wide, top in zip(COPE_COLUMNS, COPE_TOPS):
         tone = 3 if left == 0 else bench.model.chance.pick((2, 3, 3, 2.6))
-        bench.block((left, left + wide), (COPE_LOW, top), (-COPE_UNITS, COPE_UNITS), "stone", tone, 0.016, 0.6)
+        bench.block((left, left + wide), (COPE_LOW, top), (-COPE_UNITS, COPE_UNITS), "stone", tone, bevel=0)
         bench.patch((left + wide - 1, left + wide), (COPE_LOW, top - 1), COPE_UNITS, "stone", 1)
         left += wide
     bench.patch(ALL, (COPE_LOW, COPE_LOW + 1), COPE_UNITS, "stone", 1)
@@ -67,7 +74,7 @@ def cope(bench: WallBench) -> None:
 def moss(bench: WallBench, column: int) -> None:
     """It creeps down from the cope."""
     for start, wide, low, high in ((0, 5, 11, 13), (1, 3, 9, 11), (1, 1, 7, 9)):
-        bench.patch((column + start, column + start + wide), (low, high), COURSES[2][1], "moss", 2, lift=0.012)
+        bench.patch((column + start, column + start + wide), (low, high), COURSES[2][1], "moss", 2, lift=0.018)
 
 
 def build(along: str, seed: int, model: Model) -> None:

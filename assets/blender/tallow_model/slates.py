@@ -1,7 +1,7 @@
 """Slates on a slope: thin, flat, in low rows, each with a rounded foot; and the lead that covers a ridge."""
 
 from .model import Model
-from .roofs import FOOT_ROWS, LIFT_TEXELS, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll
+from .roofs import FOOT_ROWS, LIFT_TEXELS, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll, slab
 from .space import px_up, px_wall, unit
 
 SLATE_COLUMNS = 4
@@ -48,7 +48,10 @@ def slate_column(model: Model, column: int, lines: tuple[int, int], low: int, to
 
 
 def lead_ridge(model: Model) -> None:
-    """A roll of lead along the ridge, and on the side that is seen its flap, in two sheets with a seam."""
+    """A roll of lead along the ridge, flaps on both slopes, and on the side that is seen the flap's two sheets with their seams."""
+    for looks in ("s", "n"):
+        with model.placed(*ridge_frames(looks)):
+            slab(model, (FLAP_FOOT + 6, TILE_TEXELS), FLAP_UNITS - 0.012, "slate", 1)
     with model.placed(*ridge_frames("s")):
         for left in range(0, 16, SEAM_COLUMNS):
             us = (px_wall(left - 8), px_wall(left + SEAM_COLUMNS - 8))
