@@ -16,6 +16,9 @@ const PLANS: readonly HousePlan[] = [
   { walls: 'stone', roof: 'thatch', columns: 4, rows: 3, ridge: 'y' },
   { walls: 'brick', roof: 'slate', columns: 3, rows: 2, ridge: 'x' },
   { walls: 'stone', roof: 'slate', columns: 4, rows: 3, ridge: 'y' },
+  { walls: 'brick', roof: 'slate', columns: 2, rows: 2, ridge: 'x', isHipped: true },
+  { walls: 'timber', roof: 'shingle', columns: 6, rows: 4, ridge: 'x', isHipped: true },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 5, ridge: 'y', isHipped: true },
 ];
 
 /** Its gable has a lit window, which is an opening. */

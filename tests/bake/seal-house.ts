@@ -19,6 +19,8 @@ export interface HousePlan {
   readonly columns: number;
   readonly rows: number;
   readonly ridge: 'x' | 'y';
+  /** Its roof falls to all four sides: no gables. The house is then longer than deep, or square. */
+  readonly isHipped?: boolean;
 }
 
 export interface HousePiece {
@@ -59,14 +61,8 @@ function planWalls({ walls, columns, rows }: HousePlan): HousePiece[] {
   return pieces;
 }
 
-function planRoof({
-  walls,
-  gable = walls === 'stone' ? 'stone' : 'timber',
-  roof,
-  columns,
-  rows,
-  ridge,
-}: HousePlan): HousePiece[] {
+function planRoof(plan: HousePlan): HousePiece[] {
+  const { walls, gable = walls === 'stone' ? 'stone' : 'timber', roof, columns, rows, ridge, isHipped = false } = plan;
   const pieces: HousePiece[] = [];
   const [length, depth] = ridge === 'x' ? [columns, rows] : [rows, columns];
   const [low, high, first, last] = ridge === 'x' ? ['n', 's', 'w', 'e'] : ['w', 'e', 'n', 's'];
@@ -74,14 +70,29 @@ function planRoof({
     const [x, y] = ridge === 'x' ? [along, across] : [across, along];
     pieces.push({ name: `roof_${name}`, anchor: [x, y, rises * RISE_UNITS] });
   };
-  for (let along = 0.5; along < length; along++) {
-    for (let course = 0; course < depth / 2; course++) {
-      const part = course === 0 ? 'eave' : 'slope';
-      put(`${roof}_${part}_${low}`, along, course + 0.5, course + 1);
-      put(`${roof}_${part}_${high}`, along, depth - course - 0.5, course + 1);
+  /** A hip's corner is named north or south first. */
+  const cornerOf = (side: string, end: string): string => (ridge === 'x' ? side + end : end + side);
+  for (let course = 0; course < depth / 2; course++) {
+    const part = course === 0 ? 'eave' : 'slope';
+    const start = isHipped ? course : 0;
+    const [near, far] = [course + 0.5, depth - course - 0.5];
+    for (let along = start + 0.5; along < length - start; along++) {
+      const end = along === start + 0.5 ? first : along === length - start - 0.5 ? last : undefined;
+      for (const [side, across] of [[low, near] as const, [high, far] as const]) {
+        const isHip = isHipped && end !== undefined;
+        put(`${roof}_${isHip ? `hip_${part}_${cornerOf(side!, end)}` : `${part}_${side}`}`, along, across, course + 1);
+      }
     }
+    for (let across = course + 1.5; isHipped && across < depth - course - 1; across++) {
+      put(`${roof}_${part}_${first}`, near, across, course + 1);
+      put(`${roof}_${part}_${last}`, length - near, across, course + 1);
+    }
+  }
+  const ridgeFrom = isHipped ? depth / 2 : 0;
+  for (let along = ridgeFrom + 0.5; along < length - ridgeFrom; along++) {
     put(`${roof}_ridge_${ridge}`, along, depth / 2, depth / 2 + 1);
   }
+  if (isHipped) return pieces;
   // Gables that look north and west are never seen, so there is one kind for all walls.
   put(`gable_timber_${depth}_${first}`, 0, depth / 2, 1);
   put(`gable_${gable}_${depth}_${last}`, length, depth / 2, 1);

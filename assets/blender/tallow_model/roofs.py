@@ -33,6 +33,8 @@ EAVE_TEXELS = 16
 SLAB_UNITS = 0.12
 # How far a level cut moves along v for a unit of n.
 LEVEL = math.sqrt(0.5)
+# The looks of slopes that the camera sees, and of those that lie edge-on or behind.
+SEEN, UNSEEN = "se", "nw"
 TURNS = {"s": 0, "e": 90, "n": 180, "w": 270}
 SLOPE = frame((1, 0, 0), (0, math.sqrt(1 / 3), math.sqrt(2 / 3)), (0, -math.sqrt(2 / 3), math.sqrt(1 / 3)), (0, -0.5, px_up(FOOT_ROWS)))
 OUT = (0.0, 0.0, 1.0)
@@ -41,6 +43,9 @@ SIDEWAYS = 0.1
 
 SHINGLE_UNITS = px_wall(4)
 SHINGLE_BUTT_UNITS, SHINGLE_HEAD_UNITS = 0.085, 0.03
+SHINGLE_ROWS, SHINGLE_EAVE_ROWS = 6, 8
+# Of slopes that are not seen: the mean height of shingles, and no higher than barge boards, or a strip of them shows over those.
+SHINGLE_COVER_UNITS = 0.06
 SHINGLE_TONES = (1, 2, 2, 2, 2, 3)
 LIP_TEXELS, SHADE_TEXELS, JOINT_TEXELS = 2, 3, 2
 # A dark shingle with a darker head would be a hole.
@@ -141,6 +146,17 @@ def shingle_row(model: Model, low: int, high: int, halved: bool) -> None:
             n = SHINGLE_BUTT_UNITS + 0.004
             patch(model, (us[0], us[0] + px_wall(1)), (foot, foot + JOINT_TEXELS), (n, n), "shingle", tone, normal)
         patch(model, us, (foot + LIFT_TEXELS * SHINGLE_BUTT_UNITS, foot), (0, SHINGLE_BUTT_UNITS), "shingle", 0, (0, -1, 0))
+
+
+def shingle_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
+    """A tile of slope under shingles, with its overhang where it is an eave; a plain slab where it is not seen."""
+    low = -EAVE_TEXELS if is_eave else 0
+    if not is_seen:
+        slab(model, (low, TILE_TEXELS), SHINGLE_COVER_UNITS, "shingle", 1)
+        return
+    slab(model, (low, TILE_TEXELS), 0, "shingle", 0)
+    for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, SHINGLE_EAVE_ROWS if is_eave else SHINGLE_ROWS)):
+        shingle_row(model, start, end, halved=index % 2 == 1)
 
 
 def height_between(butt: float, head: float, line: float, low: float, high: float) -> float:

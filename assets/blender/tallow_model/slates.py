@@ -1,11 +1,14 @@
 """Slates on a slope: thin, flat, in low rows, each with a rounded foot; and the lead that covers a ridge."""
 
 from .model import Model
-from .roofs import FOOT_ROWS, LIFT_TEXELS, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll, slab
+from .roofs import EAVE_TEXELS, FOOT_ROWS, LIFT_TEXELS, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll, rows_between, slab
 from .space import px_up, px_wall, unit
 
+ROWS, EAVE_ROWS = 8, 10
 SLATE_COLUMNS = 4
 SLATES = 16 // SLATE_COLUMNS
+# Of slopes that are not seen: no higher than barge boards, or a strip of them shows over those.
+COVER_UNITS = 0.05
 BUTT_UNITS, HEAD_UNITS = 0.06, 0.03
 TONES = (2, 2, 2, 2, 2, 2, 2, 3, 1)
 LIP_TEXELS, SHADE_TEXELS = 1, 2
@@ -27,7 +30,7 @@ def slate_row(model: Model, low: int, high: int, halved: bool) -> None:
         left = first + index * SLATE_COLUMNS
         calm = halved and index in (0, SLATES)
         tone = 2 if calm else chance.pick(TONES)
-        normal = unit((0 if calm else chance.between(-0.07, 0.07), -LEAN, 1))
+        normal = unit((0 if calm else chance.between(-0.04, 0.04), -LEAN, 1))
         for column in range(max(left, 0), min(left + SLATE_COLUMNS, 16)):
             outer = column in (left, left + SLATE_COLUMNS - 1)
             slate_column(model, column, (low + (ROUNDED_TEXELS if outer else 0), high), low, tone, outer, normal)
@@ -45,6 +48,17 @@ def slate_column(model: Model, column: int, lines: tuple[int, int], low: int, to
     for start, end, step in ((foot, lip, 0 if outer else 1), (lip, shade, 0), (shade, high + ROUNDED_TEXELS + 1, -1)):
         patch(model, us, (start, end), (height(start), height(min(end, high))), "slate", max(tone + step, 0), normal)
     patch(model, us, (foot + LIFT_TEXELS * BUTT_UNITS, foot), (0, BUTT_UNITS), "slate", 0, (0, -1, 0))
+
+
+def slate_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
+    """A tile of slope under slates, with its overhang where it is an eave; a plain slab where it is not seen."""
+    low = -EAVE_TEXELS if is_eave else 0
+    if not is_seen:
+        slab(model, (low, TILE_TEXELS), COVER_UNITS, "slate", 1)
+        return
+    slab(model, (low, TILE_TEXELS), 0, "slate", 0)
+    for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, EAVE_ROWS if is_eave else ROWS)):
+        slate_row(model, start, end, halved=index % 2 == 1)
 
 
 def lead_ridge(model: Model) -> None:
