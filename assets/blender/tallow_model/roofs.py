@@ -105,12 +105,15 @@ def cut(outline: np.ndarray, normal, limit: float) -> np.ndarray:
     return np.array(kept)
 
 
-def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float) -> None:
-    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it."""
+def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float, normal=None) -> None:
+    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it.
+
+    All of it takes light as if it looked along `normal`, where that is given: texels at a tile's end hold a little of the cut.
+    """
     low, high = (line * V_PER_TEXEL for line in lines)
     under, above = SLAB_UNITS * LEVEL, -over * LEVEL
     outline = [(-0.5, low + above, over), (-0.5, high + above, over), (-0.5, high + under, -SLAB_UNITS), (-0.5, low + under, -SLAB_UNITS)]
-    prism(model, outline, (1, 0, 0), material, tone)
+    prism(model, outline, (1, 0, 0), material, tone, normal=normal)
 
 
 def fascia(model: Model) -> None:

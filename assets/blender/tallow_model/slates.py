@@ -1,7 +1,7 @@
 """Slates on a slope: thin, flat, in low rows, each with a rounded foot; and the lead that covers a ridge."""
 
 from .model import Model
-from .roofs import EAVE_TEXELS, FOOT_ROWS, LIFT_TEXELS, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll, rows_between, slab
+from .roofs import EAVE_TEXELS, FOOT_ROWS, LIFT_TEXELS, OUT, TILE_TEXELS, height_between, patch, ridge_frames, ridge_roll, rows_between, slab
 from .space import px_up, px_wall, unit
 
 ROWS, EAVE_ROWS = 8, 10
@@ -11,7 +11,7 @@ SLATES = 16 // SLATE_COLUMNS
 COVER_UNITS = 0.05
 BUTT_UNITS, HEAD_UNITS = 0.06, 0.03
 TONES = (2, 2, 2, 2, 2, 2, 2, 3, 1)
-LIP_TEXELS, SHADE_TEXELS = 1, 2
+LIP_TEXELS, SHADE_TEXELS = 2, 2
 # How far the outer column of a slate ends over its middle.
 ROUNDED_TEXELS = 2
 # A slope's own lean in its light: slates lie flatter than shingles.
@@ -47,7 +47,7 @@ def slate_column(model: Model, column: int, lines: tuple[int, int], low: int, to
     lip, shade = foot + LIP_TEXELS, high - SHADE_TEXELS
     for start, end, step in ((foot, lip, 0 if outer else 1), (lip, shade, 0), (shade, high + ROUNDED_TEXELS + 1, -1)):
         patch(model, us, (start, end), (height(start), height(min(end, high))), "slate", max(tone + step, 0), normal)
-    patch(model, us, (foot + LIFT_TEXELS * BUTT_UNITS, foot), (0, BUTT_UNITS), "slate", 0, (0, -1, 0))
+    patch(model, us, (foot + LIFT_TEXELS * BUTT_UNITS, foot), (0, BUTT_UNITS), "slate", 0, normal)
 
 
 def slate_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
@@ -56,7 +56,7 @@ def slate_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
     if not is_seen:
         slab(model, (low, TILE_TEXELS), COVER_UNITS, "slate", 1)
         return
-    slab(model, (low, TILE_TEXELS), 0, "slate", 0)
+    slab(model, (low, TILE_TEXELS), 0, "slate", 0, OUT)
     for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, EAVE_ROWS if is_eave else ROWS)):
         slate_row(model, start, end, halved=index % 2 == 1)
 
