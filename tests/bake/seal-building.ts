@@ -14,7 +14,7 @@ import { addBox, addBrick, anchorToVoxels, createShareGrid } from '../../shared/
 export type Outline = readonly string[];
 
 export interface BuildingPlan {
-  readonly walls: 'timber' | 'stone';
+  readonly walls: 'timber' | 'stone' | 'brick';
   /** Rows of tiles, `#` inside. */
   readonly outline: Outline;
   readonly storeys: number;

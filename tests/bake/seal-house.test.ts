@@ -14,6 +14,11 @@ const PLANS: readonly HousePlan[] = [
   { walls: 'stone', roof: 'shingle', columns: 2, rows: 5, ridge: 'y' },
   { walls: 'stone', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' },
   { walls: 'stone', roof: 'thatch', columns: 4, rows: 3, ridge: 'y' },
+  { walls: 'brick', roof: 'slate', columns: 3, rows: 2, ridge: 'x' },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 3, ridge: 'y' },
+  { walls: 'brick', roof: 'slate', columns: 2, rows: 2, ridge: 'x', isHipped: true },
+  { walls: 'timber', roof: 'shingle', columns: 6, rows: 4, ridge: 'x', isHipped: true },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 5, ridge: 'y', isHipped: true },
 ];
 
 /** Its gable has a lit window, which is an opening. */
@@ -26,7 +31,8 @@ const brickOf = (name: string): Brick => bricks.get(name)!;
 beforeAll(async () => {
   const plans = [...PLANS, LOFT_WINDOW, LOFT_WALLED];
   const names = new Set(plans.flatMap((plan) => planHouse(plan).map((piece) => piece.name)));
-  for (const name of ['door_plank_open_x', 'wall_timber_window_x', 'wall_stone_window_x']) names.add(name);
+  for (const name of ['door_plank_open_x', 'wall_timber_window_x', 'wall_stone_window_x', 'wall_brick_window_x'])
+    names.add(name);
   for (const name of names) bricks.set(name, bakeFrame(await readSheet(name)));
 });
 

@@ -7,16 +7,18 @@ import { PX_PER_UNIT, STOREY_UNITS } from '../../shared/projection.ts';
 import { findBuildingLeak, type Outline, type Piece, planBuilding } from './seal-building.ts';
 
 export interface HousePlan {
-  readonly walls: 'timber' | 'stone';
-  /** Of the gable that looks east or south; without: as the walls. */
+  readonly walls: 'timber' | 'stone' | 'brick';
+  /** Of the gable that looks east or south; without: stone on stone walls, else timber. */
   readonly gable?: 'timber' | 'stone';
-  readonly roof: 'shingle' | 'thatch';
+  readonly roof: 'shingle' | 'thatch' | 'slate';
   /** Tiles. The house is as deep across its ridge as its gables are wide: 2 or 4. */
   readonly columns: number;
   readonly rows: number;
   readonly ridge: 'x' | 'y';
   /** Without: one. */
   readonly storeys?: 1 | 2;
+  /** Its roof falls to all four sides: no gables. The house is then longer than deep, or square. */
+  readonly isHipped?: boolean;
 }
 
 /** What a roof rises over one tile. */
@@ -34,7 +36,8 @@ export function planHouse(plan: HousePlan): Piece[] {
 }
 
 /** @param lift units that the roof stands higher than on one storey */
-function planRoof({ walls, gable = walls, roof, columns, rows, ridge }: HousePlan, lift: number): Piece[] {
+function planRoof(plan: HousePlan, lift: number): Piece[] {
+  const { walls, gable = walls === 'stone' ? 'stone' : 'timber', roof, columns, rows, ridge, isHipped = false } = plan;
   const pieces: Piece[] = [];
   const [length, depth] = ridge === 'x' ? [columns, rows] : [rows, columns];
   const [low, high, first, last] = ridge === 'x' ? ['n', 's', 'w', 'e'] : ['w', 'e', 'n', 's'];
@@ -42,14 +45,29 @@ function planRoof({ walls, gable = walls, roof, columns, rows, ridge }: HousePla
     const [x, y] = ridge === 'x' ? [along, across] : [across, along];
     pieces.push({ name: `roof_${name}`, anchor: [x, y, rises * RISE_UNITS + lift] });
   };
-  for (let along = 0.5; along < length; along++) {
-    for (let course = 0; course < depth / 2; course++) {
-      const part = course === 0 ? 'eave' : 'slope';
-      put(`${roof}_${part}_${low}`, along, course + 0.5, course + 1);
-      put(`${roof}_${part}_${high}`, along, depth - course - 0.5, course + 1);
+  /** A hip's corner is named north or south first. */
+  const cornerOf = (side: string, end: string): string => (ridge === 'x' ? side + end : end + side);
+  for (let course = 0; course < depth / 2; course++) {
+    const part = course === 0 ? 'eave' : 'slope';
+    const start = isHipped ? course : 0;
+    const [near, far] = [course + 0.5, depth - course - 0.5];
+    for (let along = start + 0.5; along < length - start; along++) {
+      const end = along === start + 0.5 ? first : along === length - start - 0.5 ? last : undefined;
+      for (const [side, across] of [[low, near] as const, [high, far] as const]) {
+        const isHip = isHipped && end !== undefined;
+        put(`${roof}_${isHip ? `hip_${part}_${cornerOf(side!, end)}` : `${part}_${side}`}`, along, across, course + 1);
+      }
     }
+    for (let across = course + 1.5; isHipped && across < depth - course - 1; across++) {
+      put(`${roof}_${part}_${first}`, near, across, course + 1);
+      put(`${roof}_${part}_${last}`, length - near, across, course + 1);
+    }
+  }
+  const ridgeFrom = isHipped ? depth / 2 : 0;
+  for (let along = ridgeFrom + 0.5; along < length - ridgeFrom; along++) {
     put(`${roof}_ridge_${ridge}`, along, depth / 2, depth / 2 + 1);
   }
+  if (isHipped) return pieces;
   // Gables that look north and west are never seen, so there is one kind for all walls.
   put(`gable_timber_${depth}_${first}`, 0, depth / 2, 1);
   put(`gable_${gable}_${depth}_${last}`, length, depth / 2, 1);

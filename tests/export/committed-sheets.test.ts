@@ -47,8 +47,8 @@ function sheetOf(name: string): Sheet {
 const GROUND = readdirSync(`${ASSETS}ground`);
 const SPRITES = readdirSync(`${ASSETS}sprites`);
 const TREES = SPRITES.filter((name) => name.startsWith('tree_'));
-/** Walls without a way through, and how thick they are, units. */
-const WALLS = SPRITES.filter((name) => name.startsWith('wall_') && !name.includes('_door_')).map(
+/** Walls a storey high without a way through, and how thick they are, units. */
+const WALLS = SPRITES.filter((name) => name.startsWith('wall_') && !/_(door|arch|half)_/.test(name)).map(
   (name) => [name, name.startsWith('wall_stone') ? 0.22 : 0.16] as const,
 );
 /** Fewer would repeat in sight. */

@@ -1,6 +1,6 @@
 """Corner posts, which cover the seam where walls meet: a timber post on a plinth stone, and quoins turned about course by course.
 
-Both stand on their tile's north-west corner and look the same from every side, so that one sprite serves all corners and junctions.
+They stand on their tile's north-west corner and look nearly the same from every side, so that one sprite serves all corners and junctions.
 """
 
 from tallow_model.masonry import PLINTH_TONE, STONE_BEVEL_UNITS, foot
@@ -17,6 +17,7 @@ POST_UNITS, PLINTH_UNITS = 15 / 128, 19 / 128
 PLINTH_COLUMNS = 4.75
 # Long and short half of a quoin: 5 px a face together, so that the outer outlines stay straight, and the edge between steps by a texel.
 LONG_UNITS, SHORT_UNITS = 23 / 128, 17 / 128
+BRICK_LONG_UNITS, BRICK_SHORT_UNITS = 23 / 128, 17 / 128
 QUOIN_COLUMNS = 5
 QUOIN_STEP_COLUMNS = 0.75
 QUOINS: tuple[tuple[int, float], ...] = ((7, 2), (6, 3), (8, 2.6), (6, 2), (7, 3), (6, 2), (8, 2.6))
@@ -52,4 +53,16 @@ def stone(model: Model) -> None:
         foot(east, (edge, EDGE + QUOIN_COLUMNS), LONG_UNITS, tone)
 
 
-SHEETS = [Sheet("post_timber", timber, seed=71), Sheet("post_stone", stone, seed=73)]
+def brick(model: Model) -> None:
+    """Light quoins as high as two courses of bricks, on a plinth stone."""
+    block(model, (BRICK_LONG_UNITS, BRICK_LONG_UNITS), (0, PLINTH_TOP), "stone", PLINTH_TONE, STONE_BEVEL_UNITS, edge=0.4)
+    for index in range((STOREY_ROWS - PLINTH_TOP) // PLINTH_TOP):
+        half = (BRICK_LONG_UNITS, BRICK_SHORT_UNITS) if index % 2 else (BRICK_SHORT_UNITS, BRICK_LONG_UNITS)
+        rows = ((index + 1) * PLINTH_TOP, (index + 2) * PLINTH_TOP)
+        block(model, half, rows, "stone", PLINTH_TONE - index % 2, STONE_BEVEL_UNITS, edge=0.4)
+    with corner_faces(model) as (south, east):
+        foot(south, (EDGE - QUOIN_COLUMNS, EDGE), BRICK_LONG_UNITS, PLINTH_TONE)
+        foot(east, (EDGE, EDGE + QUOIN_COLUMNS), BRICK_LONG_UNITS, PLINTH_TONE)
+
+
+SHEETS = [Sheet("post_timber", timber, seed=71), Sheet("post_stone", stone, seed=73), Sheet("post_brick", brick, seed=75)]

@@ -1,4 +1,4 @@
-"""A storey of timber-framed wall: plain, braced, with a lit window, or with a doorway; along x (north edge) and along y (west edge).
+"""A storey of timber-framed wall: plain, braced, with a lit or an unlit window, or with a doorway; along x (north edge) and along y (west edge).
 
 Rows from the ground: plinth 0-8, sill beam 8-12, plaster, top beam 44-48. A ledge hides what is just under it (32 px for a unit of
 depth), so shades under beams are drawn from the beam down past what is hidden.
@@ -97,9 +97,10 @@ def build(kind: str, along: str, seed: int, model: Model) -> None:
         if kind == "door":
             doorway(bench)
             return
-        panel(bench, WINDOW.glass if kind == "window" else None)
-        if kind == "window":
-            glaze(bench, WINDOW)
+        glazed = kind.startswith("window")
+        panel(bench, WINDOW.glass if glazed else None)
+        if glazed:
+            glaze(bench, WINDOW, lit=kind == "window")
             return
         post(bench, POST_COLUMNS)
         if kind == "brace":
@@ -110,9 +111,9 @@ def build(kind: str, along: str, seed: int, model: Model) -> None:
 
 
 def sheet(kind: str, along: str) -> Sheet:
-    seed = 7 + KINDS.index(kind) + len(KINDS) * "xy".index(along)
+    seed = 7 + KINDS.index(kind.removesuffix("_unlit")) + len(KINDS) * "xy".index(along)
     return Sheet(f"wall_timber_{kind}_{along}", partial(build, kind, along, seed), variants=len(TROWEL_MARKS) if kind == "plain" else 1)
 
 
 KINDS = ("plain", "window", "brace", "door")
-SHEETS = [sheet(kind, along) for kind in KINDS for along in "xy"]
+SHEETS = [sheet(kind, along) for kind in (*KINDS, "window_unlit") for along in "xy"]

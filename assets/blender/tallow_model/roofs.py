@@ -16,7 +16,7 @@ import numpy as np
 
 from .model import Model
 from .rounds import circle, tube
-from .solids import polygon
+from .solids import box, polygon
 from .space import frame, px_up, px_wall, shift, turn_z, unit
 
 RISE_UNITS = math.sqrt(2)
@@ -33,6 +33,8 @@ EAVE_TEXELS = 16
 SLAB_UNITS = 0.12
 # How far a level cut moves along v for a unit of n.
 LEVEL = math.sqrt(0.5)
+# The looks of slopes that the camera sees, and of those that lie edge-on or behind.
+SEEN, UNSEEN = "se", "nw"
 TURNS = {"s": 0, "e": 90, "n": 180, "w": 270}
 SLOPE = frame((1, 0, 0), (0, math.sqrt(1 / 3), math.sqrt(2 / 3)), (0, -math.sqrt(2 / 3), math.sqrt(1 / 3)), (0, -0.5, px_up(FOOT_ROWS)))
 OUT = (0.0, 0.0, 1.0)
@@ -41,6 +43,9 @@ SIDEWAYS = 0.1
 
 SHINGLE_UNITS = px_wall(4)
 SHINGLE_BUTT_UNITS, SHINGLE_HEAD_UNITS = 0.085, 0.03
+SHINGLE_ROWS, SHINGLE_EAVE_ROWS = 6, 8
+# Of slopes that are not seen: the mean height of shingles, and no higher than barge boards, or a strip of them shows over those.
+SHINGLE_COVER_UNITS = 0.06
 SHINGLE_TONES = (1, 2, 2, 2, 2, 3)
 LIP_TEXELS, SHADE_TEXELS, JOINT_TEXELS = 2, 3, 2
 # A dark shingle with a darker head would be a hole.
@@ -100,12 +105,21 @@ def cut(outline: np.ndarray, normal, limit: float) -> np.ndarray:
     return np.array(kept)
 
 
-def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float) -> None:
-    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it."""
+def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float, normal=None) -> None:
+    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it.
+
+    All of it takes light as if it looked along `normal`, where that is given: texels at a tile's end hold a little of the cut.
+    """
     low, high = (line * V_PER_TEXEL for line in lines)
     under, above = SLAB_UNITS * LEVEL, -over * LEVEL
     outline = [(-0.5, low + above, over), (-0.5, high + above, over), (-0.5, high + under, -SLAB_UNITS), (-0.5, low + under, -SLAB_UNITS)]
-    prism(model, outline, (1, 0, 0), material, tone)
+    prism(model, outline, (1, 0, 0), material, tone, normal=normal)
+
+
+def fascia(model: Model) -> None:
+    """The board under an eave's lowest row: it closes the slope's foot and draws the dark line under the eave."""
+    top = FOOT_ROWS - EAVE_UNITS * 32
+    box(model, (0, -0.5 - EAVE_UNITS + 0.01, px_up(top - 1.5)), (1, 0.06, px_up(5)), "timber", 2, bevel=0)
 
 
 def rows_between(low: int, high: int, count: int) -> list[tuple[int, int]]:
@@ -135,6 +149,17 @@ def shingle_row(model: Model, low: int, high: int, halved: bool) -> None:
             n = SHINGLE_BUTT_UNITS + 0.004
             patch(model, (us[0], us[0] + px_wall(1)), (foot, foot + JOINT_TEXELS), (n, n), "shingle", tone, normal)
         patch(model, us, (foot + LIFT_TEXELS * SHINGLE_BUTT_UNITS, foot), (0, SHINGLE_BUTT_UNITS), "shingle", 0, (0, -1, 0))
+
+
+def shingle_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
+    """A tile of slope under shingles, with its overhang where it is an eave; a plain slab where it is not seen."""
+    low = -EAVE_TEXELS if is_eave else 0
+    if not is_seen:
+        slab(model, (low, TILE_TEXELS), SHINGLE_COVER_UNITS, "shingle", 1)
+        return
+    slab(model, (low, TILE_TEXELS), 0, "shingle", 0)
+    for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, SHINGLE_EAVE_ROWS if is_eave else SHINGLE_ROWS)):
+        shingle_row(model, start, end, halved=index % 2 == 1)
 
 
 def height_between(butt: float, head: float, line: float, low: float, high: float) -> float:

@@ -194,6 +194,12 @@ describe('materials that touch', () => {
     'stone plaster',
     'shingle plaster',
     'shingle stone',
+    'brick stone',
+    'brick timber',
+    'brick grass',
+    'slate brick',
+    'slate plaster',
+    'slate timber',
     'timber shingle',
     'thatch plaster',
     'thatch timber',
@@ -233,6 +239,7 @@ describe('materials that touch', () => {
     'dirt cobble',
     'moss stone',
     'moss shingle',
+    'moss slate',
     'water stone',
   ];
 
