@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CollapsingMesh, type SheetedMesh } from '../../../../baker/mesh/collapse-mesh.ts';
+import { FaceFinder } from '../../../../baker/mesh/face-finder.ts';
 import { buildGridShell } from '../../../../baker/shell/build-shells.ts';
 import { CellFinder } from '../../../../baker/shell/cell-finder.ts';
 import { SurfaceComparer } from '../../../../baker/shell/compare-surfaces.ts';
 import { type GridShell, snapPlace } from '../../../../baker/shell/grid-shell.ts';
 import { findSheets } from '../../../../baker/shell/simplify-shell.ts';
+import { SurfaceOverlay } from '../../../../baker/shell/surface-overlay.ts';
 import { sampleDistance } from '../../../../scripts/bench/shells/sample-distance.ts';
+import { TriangleTree } from '../../../../scripts/bench/shells/triangle-tree.ts';
 import { TriedFinder } from '../mesh/tried-finder.ts';
 import { drawFrame } from './ray-cast-frame.ts';
 
@@ -75,6 +78,49 @@ describe('SurfaceComparer', () => {
     }
     expect(far).toBeGreaterThan(0);
     expect(isFaceTight.includes(1)).toBe(true);
+  });
+});
+
+/** The farthest of points spread over a triangle from a surface. */
+function farthestOf(corners: ArrayLike<number>, at: number, from: TriangleTree): number {
+  const cuts = 6;
+  let farthest = 0;
+  for (let i = 0; i <= cuts; i++) {
+    for (let j = 0; i + j <= cuts; j++) {
+      const [b, c] = [i / cuts, j / cuts];
+      const [x, y, z] = [0, 1, 2].map(
+        (axis) => corners[at + axis]! * (1 - b - c) + corners[at + 3 + axis]! * b + corners[at + 6 + axis]! * c,
+      ) as [number, number, number];
+      farthest = Math.max(farthest, Math.sqrt(from.distanceSquaredTo(x, y, z)));
+    }
+  }
+  return farthest;
+}
+
+describe('SurfaceOverlay', () => {
+  it('tells of each face and each triangle no less than points spread over it find', () => {
+    const { original, finder, collapsing } = prepare(ROUGH);
+    collapsing.collapseWithin(0.035);
+    const faces = new FaceFinder(collapsing.mesh, original.parts);
+    const overlay = new SurfaceOverlay(original, finder, faces);
+    overlay.forget();
+    overlay.update(collapsing, 0.06);
+    const grid = new TriangleTree(original.points, original.indices);
+    const simple = new TriangleTree(collapsing.points, collapsing.mesh.toIndices());
+    const known = { fronts: 0, walls: 0, triangles: 0 };
+    for (let face = 0; face < original.sheets.length; face++) {
+      if (overlay.triangleSquares[face] !== Infinity) {
+        known.triangles++;
+        const real = farthestOf(finder.corners, face * 9, simple);
+        expect(Math.sqrt(overlay.triangleSquares[face]!)).toBeGreaterThanOrEqual(real - 1e-9);
+      }
+      if (collapsing.mesh.isGone[face] !== 0 || overlay.faceSquares[face] === Infinity) continue;
+      known[original.sheets[face] === 0 ? 'walls' : 'fronts']++;
+      const real = farthestOf(faces.corners, face * 9, grid);
+      expect(Math.sqrt(overlay.faceSquares[face]!)).toBeGreaterThanOrEqual(real - 1e-9);
+    }
+    expect(Math.min(known.fronts, known.walls)).toBeGreaterThan(5);
+    expect(known.triangles).toBeGreaterThan(100);
   });
 });
 
