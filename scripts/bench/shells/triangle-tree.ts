@@ -1,23 +1,14 @@
-// Finds triangles of a closed mesh near a point. One tree of boxes for each part of the mesh, so that a part that vanished is
-// not taken for its neighbour; and a walk from triangle to triangle for points that come in rows.
-
-import { NO_TWIN, pairHalfEdges } from './half-edges.ts';
+// How far points lie from a mesh, by a tree of boxes around its triangles: another way than the baker's.
 
 /** Triangles in a leaf: below it, a test of a box costs more than what it saves. */
 const LEAF_TRIANGLES = 4;
 
-/** Longest walk from a guess before the tree is asked: rows of points need one or two steps. */
-const WALK_STEPS_MAX = 12;
-
 /** Deeper than any tree of halves over 2^32 triangles needs, with two entries a level. */
 const STACK_ENTRIES = 128;
 
-export class TriangleForest {
-  readonly triangleCount: number;
+export class TriangleTree {
   /** Nine numbers for each triangle, in the order of the index list. */
   readonly #corners: Float64Array;
-  /** The half-edges on the other side of each triangle's sides. */
-  readonly #twins: Int32Array;
   /** Triangles in the order of the leaves. */
   readonly #order: Uint32Array;
   /** Six numbers for each node: least x, y, z, greatest x, y, z. */
@@ -25,24 +16,16 @@ export class TriangleForest {
   /** A leaf: its first place in the order, and how many. Else: its first child (the second follows), and 0. */
   readonly #firsts: Int32Array;
   readonly #counts: Int32Array;
-  /** Root node of each part; -1: no triangles. */
-  readonly #roots: Int32Array;
   readonly #stack = new Int32Array(STACK_ENTRIES);
   readonly #stackDistances = new Float64Array(STACK_ENTRIES);
   #nodeCount = 0;
 
-  /** Square of the distance that the last search found. */
-  foundSquared = Infinity;
-
   /**
    * @param points three for each vertex
    * @param indices three for each triangle
-   * @param parts part of each vertex; all corners of a triangle are of one part
    */
-  constructor(points: Float64Array, indices: Uint32Array, parts: Int32Array, partCount: number) {
+  constructor(points: Float64Array, indices: Uint32Array) {
     const count = indices.length / 3;
-    this.triangleCount = count;
-    this.#twins = pairHalfEdges(indices, parts.length);
     this.#corners = new Float64Array(count * 9);
     const centres = new Float64Array(count * 3);
     for (let triangle = 0; triangle < count; triangle++) {
@@ -55,23 +38,13 @@ export class TriangleForest {
         }
       }
     }
-    const starts = new Int32Array(partCount + 1);
-    for (let triangle = 0; triangle < count; triangle++) starts[parts[indices[triangle * 3]!]! + 1]!++;
-    for (let part = 0; part < partCount; part++) starts[part + 1]! += starts[part]!;
-    const ends = starts.slice(0, partCount);
-    this.#order = new Uint32Array(count);
-    for (let triangle = 0; triangle < count; triangle++)
-      this.#order[ends[parts[indices[triangle * 3]!]!]!++] = triangle;
-    const nodeMax = 2 * count + partCount;
-    this.#boxes = new Float64Array(nodeMax * 6);
-    this.#firsts = new Int32Array(nodeMax);
-    this.#counts = new Int32Array(nodeMax);
-    this.#roots = new Int32Array(partCount).fill(-1);
-    for (let part = 0; part < partCount; part++) {
-      if (starts[part] === starts[part + 1]) continue;
-      this.#roots[part] = this.#nodeCount++;
-      this.#build(this.#roots[part]!, starts[part]!, starts[part + 1]!, centres);
-    }
+    this.#order = Uint32Array.from({ length: count }, (_, triangle) => triangle);
+    this.#boxes = new Float64Array(2 * count * 6);
+    this.#firsts = new Int32Array(2 * count);
+    this.#counts = new Int32Array(2 * count);
+    if (count === 0) return;
+    this.#nodeCount = 1;
+    this.#build(0, 0, count, centres);
   }
 
   #build(node: number, start: number, end: number, centres: Float64Array): void {
@@ -132,90 +105,25 @@ export class TriangleForest {
     return best;
   }
 
-  /**
-   * Finds a triangle of a part no farther from a point than a limit. `foundSquared` then holds the square of its distance.
-   *
-   * @param enoughSquared square of a distance at which no nearer one is looked for
-   * @param guess a triangle of the part that may be near, or -1
-   * @returns the triangle, or -1 when there is none
-   */
-  findWithin(
-    x: number,
-    y: number,
-    z: number,
-    part: number,
-    limitSquared: number,
-    enoughSquared: number,
-    guess: number,
-  ): number {
-    if (guess >= 0) {
-      const near = this.#walk(x, y, z, enoughSquared, guess);
-      if (this.foundSquared <= limitSquared) return near;
-    }
-    return this.#search(x, y, z, part, limitSquared, limitSquared);
-  }
-
-  /** Finds the nearest triangle of a part; -1 when it has none. `foundSquared` holds the square of its distance. */
-  findNearest(x: number, y: number, z: number, part: number): number {
-    return this.#search(x, y, z, part, 0, Infinity);
-  }
-
-  /** Goes from a triangle to the nearest of its neighbours as long as that is nearer. */
-  #walk(x: number, y: number, z: number, enoughSquared: number, guess: number): number {
-    let best = guess;
-    let bestSquared = distanceSquaredToTriangle(this.#corners, guess * 9, x, y, z);
-    let from = -1;
-    for (let step = 0; step < WALK_STEPS_MAX && bestSquared > enoughSquared; step++) {
-      const here = best;
-      for (let side = 0; side < 3; side++) {
-        const twin = this.#twins[here * 3 + side]!;
-        const beside = (twin / 3) | 0;
-        if (twin === NO_TWIN || beside === from) continue;
-        const squared = distanceSquaredToTriangle(this.#corners, beside * 9, x, y, z);
-        if (squared >= bestSquared) continue;
-        bestSquared = squared;
-        best = beside;
-      }
-      if (best === here) break;
-      from = here;
-    }
-    this.foundSquared = bestSquared;
-    return best;
-  }
-
-  /** The first triangle found at most `enoughSquared` away, else the nearest that is not beyond `mostSquared`. */
-  #search(x: number, y: number, z: number, part: number, enoughSquared: number, mostSquared: number): number {
-    let best = -1;
-    // Just above, so that a triangle exactly that far still counts.
-    let bestSquared = mostSquared * (1 + Number.EPSILON) + Number.MIN_VALUE;
-    const root = this.#roots[part]!;
-    if (root < 0) {
-      this.foundSquared = Infinity;
-      return -1;
-    }
+  /** @returns the square of a point's distance to the nearest triangle; Infinity when there is none */
+  distanceSquaredTo(x: number, y: number, z: number): number {
+    if (this.#nodeCount === 0) return Infinity;
     const stack = this.#stack;
     const distances = this.#stackDistances;
+    let best = Infinity;
     let depth = 1;
-    stack[0] = root;
+    stack[0] = 0;
     distances[0] = 0;
     while (depth > 0) {
       depth--;
-      if (distances[depth]! >= bestSquared) continue;
+      if (distances[depth]! >= best) continue;
       const node = stack[depth]!;
       const first = this.#firsts[node]!;
       const count = this.#counts[node]!;
-      if (count > 0) {
-        for (let i = first; i < first + count; i++) {
-          const triangle = this.#order[i]!;
-          const squared = distanceSquaredToTriangle(this.#corners, triangle * 9, x, y, z);
-          if (squared < bestSquared) {
-            bestSquared = squared;
-            best = triangle;
-          }
-        }
-        if (best !== -1 && bestSquared <= enoughSquared) break;
-        continue;
+      for (let i = first; i < first + count; i++) {
+        best = Math.min(best, distanceSquaredToTriangle(this.#corners, this.#order[i]! * 9, x, y, z));
       }
+      if (count > 0) continue;
       const near = this.#distanceSquaredToBox(first, x, y, z);
       const far = this.#distanceSquaredToBox(first + 1, x, y, z);
       const nearFirst = near <= far;
@@ -224,13 +132,7 @@ export class TriangleForest {
       stack[depth] = nearFirst ? first : first + 1;
       distances[depth++] = nearFirst ? near : far;
     }
-    this.foundSquared = best === -1 ? Infinity : bestSquared;
     return best;
-  }
-
-  /** @returns the square of a point's distance to one triangle */
-  distanceSquaredTo(triangle: number, x: number, y: number, z: number): number {
-    return distanceSquaredToTriangle(this.#corners, triangle * 9, x, y, z);
   }
 
   #distanceSquaredToBox(node: number, x: number, y: number, z: number): number {
@@ -273,7 +175,7 @@ function selectMiddle(
 }
 
 /** Square of a point's distance to a triangle (Ericson, Real-Time Collision Detection, 5.1.5). */
-export function distanceSquaredToTriangle(corners: Float64Array, at: number, x: number, y: number, z: number): number {
+function distanceSquaredToTriangle(corners: Float64Array, at: number, x: number, y: number, z: number): number {
   const ax = corners[at]!;
   const ay = corners[at + 1]!;
   const az = corners[at + 2]!;
