@@ -20,7 +20,7 @@ def ring(model: Model) -> None:
     for index in range(STONES):
         around = 2 * math.pi * (index + 0.5 + model.chance.between(-0.1, 0.1)) / STONES
         place = (math.cos(around) * RING_UNITS, math.sin(around) * RING_UNITS)
-        rock(model, place, 0.18, (1.1, 1.1, 0.7), sides=5)
+        rock(model, place, 0.19, (1.1, 1.1, 0.62), sides=5)
 
 
 def wood(model: Model) -> None:
@@ -57,4 +57,4 @@ def cooking_fire(model: Model) -> None:
     pot(model)
 
 
-SHEETS = [Sheet("campfire", campfire, seed=161), Sheet("campfire_pot", cooking_fire, seed=162)]
+SHEETS = [Sheet("campfire", campfire, seed=304), Sheet("campfire_pot", cooking_fire, seed=304)]

@@ -11,10 +11,10 @@ from tallow_model.rounds import lathe
 from tallow_model.space import px_ground, px_up, unit, vector
 from tallow_model.stones import stone_ring
 
-BED_RADIUS = 0.4
-STONES = 10
+BED_RADIUS = 0.5
+STONES = 12
 # Rings of the round bed: how many flowers, share of the radius, height in texels, material, tone.
-RINGS = ((7, 0.84, 4, "ochre", 2.8), (4, 0.5, 8, "violet", 3), (1, 0.0, 12, "red_cloth", 3.4))
+RINGS = ((9, 0.86, 4, "ochre", 2.8), (5, 0.5, 8, "violet", 3), (1, 0.0, 12, "red_cloth", 3.4))
 TULIP_ROWS, TULIP_COLUMNS = (-7, 3), (-24, -16, -8, 0, 8, 16, 24)
 TULIPS = (("red_cloth", 3.2), ("ochre", 3), ("red_cloth", 3), ("violet", 3.2))
 
@@ -23,7 +23,7 @@ def bed_round(model: Model) -> None:
     """Yellow outside, violet, and one tall red in the middle."""
     lathe(model, [(BED_RADIUS + 0.03, 0), (BED_RADIUS + 0.03, px_up(4)), (BED_RADIUS - 0.08, px_up(4))], "stone", (0.6, 0.6), 16)
     lathe(model, [(BED_RADIUS - 0.05, px_up(4)), (0.0, px_up(6))], "birch_leaf", 1.4, 16)
-    stone_ring(model, BED_RADIUS + 0.06, 0.0, px_up(5), STONES, depth=0.11)
+    stone_ring(model, BED_RADIUS + 0.06, 0.0, px_up(5), STONES, depth=0.13)
     for count, share, high, material, tone in RINGS:
         for index in range(count):
             around = 2 * math.pi * (index + 0.3) / max(count, 1)
