@@ -83,7 +83,7 @@ def wheat_stook(model: Model) -> None:
         foot, waist = ray * 0.42 * (0.6 + 0.4 * out), ray * 0.17 * out + (0, 0, px_up(14))
         blade(model, foot, waist - foot, 2, "thatch", 2 + model.chance.pick((-0.6, 0, 0, 0.4)), fullness=0.5, tip_tone=0)
         ear = ray * 0.34 * out + (0, 0, px_up(26) * (1 - 0.22 * out))
-        blade(model, waist, ear - waist, 2.6, "thatch", 2.4 + model.chance.pick((0, 0, 0.4)), droop=0.06 * out, fullness=0.7, tip_tone=0.8)
+        blade(model, waist, ear - waist, 2.6, "thatch", 2.4, droop=0.06 * out, fullness=0.7, tip_tone=0.6)
     tube(model, (0, 0, px_up(12.6)), (0, 0, px_up(15)), 0.22, 0.21, "leather", 2.6)
 
 

@@ -67,7 +67,7 @@ TABLE: dict[str, tuple] = {
     "moonglow": ("3a6689 538dae 7cb4ca aed8e0 d8f0ee", 0, 0.4, 0.3, PANE_GLOW),
     "violet": ("44334c 594464 71597d 876f91 a089aa", 0, 0.95, 0.2),
     "ochre": ("6c5836 836b40 9a804c b2985f c9b17c", 0, 0.95, 0.2),
-    "pumpkin": ("5f3d2e 7c503c 9a6a4b b5845f c99f7c", 0, 0.8, 0.35),
+    "pumpkin": ("61402f 7a503b 94654a ad7c5a c7987a", 0, 0.8, 0.35),
 }
 
 
