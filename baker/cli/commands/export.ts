@@ -9,7 +9,7 @@ import { FOLDER_DEFAULTS, readTextOption, requireTextOption } from '../options.t
 
 interface ExportedModel {
   readonly model: string;
-  /** Folders of the sheets, below the assets folder. */
+  /** Folders of the sheets, below the assets folder; with --glb the files. */
   readonly sheets: readonly string[];
 }
 
@@ -24,6 +24,10 @@ export const EXPORT_COMMAND: CommandDefinition = {
         FOLDER_DEFAULTS.assets,
       )
       .option(
+        '--glb <dir>',
+        "write the models of scripts to DIR as NAME.glb (y up, metres, the palette's tones as materials), and no sheets",
+      )
+      .option(
         '--blender <path>',
         'Blender (default: the environment variable BLENDER, the PATH, then the usual places)',
       );
@@ -34,12 +38,13 @@ export const EXPORT_COMMAND: CommandDefinition = {
 /** Exports one model after another; one that fails does not keep the others from being exported. */
 async function runExport({ args, options, report }: CommandInput): Promise<CommandOutcome> {
   const blender = await findBlender(readTextOption(options, 'blender'), process.env);
-  const assetsFolder = requireTextOption(options, 'out');
+  const glbFolder = readTextOption(options, 'glb');
+  const outFolder = glbFolder ?? requireTextOption(options, 'out');
   const exported: ExportedModel[] = [];
   const faults: Fault[] = [];
   const progress = report.progress('export', args.length);
   for (const model of args) {
-    const outcome = await exportModel(blender, model, assetsFolder);
+    const outcome = await exportModel(blender, model, outFolder, glbFolder === undefined ? 'sheets' : 'glb');
     report.detail(outcome.output);
     if ('failed' in outcome) faults.push(describeModelFault(model, outcome.failed));
     else exported.push({ model, sheets: outcome.wrote });
