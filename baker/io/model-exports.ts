@@ -29,7 +29,7 @@ export interface StaleModel {
 }
 
 /** @returns paths of the model scripts of an assets folder, sorted; none when it has no such folder */
-async function listModels(assets: string): Promise<string[]> {
+export async function listModels(assets: string): Promise<string[]> {
   const folder = path.join(assets, MODELS_FOLDER);
   const names = await readdir(folder).catch(() => []);
   return names

@@ -5,7 +5,13 @@ import type { Command } from 'commander';
 import { BakeError, type Fault } from '../../fault.ts';
 import { exportModel } from '../../io/blender.ts';
 import { findBlender } from '../../io/find-blender.ts';
-import { listStaleModels, openRecord, readExporterSources, readExportRecord } from '../../io/model-exports.ts';
+import {
+  listModels,
+  listStaleModels,
+  openRecord,
+  readExporterSources,
+  readExportRecord,
+} from '../../io/model-exports.ts';
 import { countNoun } from '../../read/count-noun.ts';
 import type { CommandDefinition, CommandInput, CommandOutcome } from '../command.ts';
 import { FOLDER_DEFAULTS, readCountOption, readFlag, readTextOption, requireTextOption } from '../options.ts';
@@ -13,7 +19,7 @@ import type { Report } from '../report.ts';
 
 interface ExportedSheets {
   readonly model: string;
-  /** Folders of the sheets, below the assets folder. */
+  /** Folders of the sheets, below the assets folder; with --glb the files. */
   readonly sheets: readonly string[];
 }
 
@@ -33,6 +39,10 @@ export const EXPORT_COMMAND: CommandDefinition = {
       )
       .option('--jobs <count>', 'models that are rendered at the same time (default: one a processor)')
       .option(
+        '--glb <dir>',
+        "write the models of scripts to DIR as NAME.glb (y up, metres, the palette's tones as materials), and no sheets",
+      )
+      .option(
         '--blender <path>',
         'Blender (default: the environment variable BLENDER, the PATH, then the usual places)',
       );
@@ -43,33 +53,35 @@ export const EXPORT_COMMAND: CommandDefinition = {
 /** Exports models beside each other; one that fails does not keep the others from being exported. */
 async function runExport({ args, options, report }: CommandInput): Promise<CommandOutcome> {
   const assets = requireTextOption(options, 'out');
+  const glb = readTextOption(options, 'glb');
   const isAll = readFlag(options, 'all');
   if (isAll === args.length > 0) throw new BakeError('usage', 'name models, or give --all for those that changed');
   const jobs = readCountOption(options, 'jobs', 1) ?? availableParallelism();
-  const models = isAll ? await chooseStale(assets, report) : args;
+  const choose = glb === undefined ? chooseStale : listModels;
+  const models = isAll ? await choose(assets, report) : args;
   if (models.length === 0) {
     report.say('every sheet is of its present model.');
     return { data: { exported: [] } };
   }
   const blender = await findBlender(readTextOption(options, 'blender'), process.env);
+  const recorder = glb === undefined ? await openRecord(assets) : undefined;
   const exported: ExportedSheets[] = [];
   const faults: Fault[] = [];
-  const recorder = await openRecord(assets);
   const progress = report.progress('export', models.length);
   await runBeside(models, jobs, async (model) => {
     // Of the sources as they are read, not as they may have been edited meanwhile.
-    const sources = await recorder.digest(model);
-    const outcome = await exportModel(blender, model, assets);
+    const sources = await recorder?.digest(model);
+    const outcome = await exportModel(blender, model, glb ?? assets, glb === undefined ? 'sheets' : 'glb');
     report.detail(outcome.output);
     if ('failed' in outcome) faults.push(describeModelFault(model, outcome.failed));
     else {
       exported.push({ model, sheets: outcome.wrote });
-      await recorder.add(model, sources, outcome.wrote);
+      await recorder?.add(model, sources, outcome.wrote);
     }
     progress.step();
   });
   progress.end();
-  await recorder.write();
+  await recorder?.write();
   exported.sort((a, b) => models.indexOf(a.model) - models.indexOf(b.model));
   for (const { model, sheets } of exported) for (const sheet of sheets) report.say(`${model} -> ${sheet}`);
   if (faults.length === 0) return { data: { exported } };
