@@ -82,6 +82,53 @@ test.each(GROUND)('%s: relief stays under 5 px, and what pokes out behind is the
   }
 });
 
+/** Centres of texels lie on multiples of 1/32 of a tile, from -0.5 to 0.5 - 1/32. */
+const [FIRST, LAST] = [-0.5, 0.5 - 1 / 32];
+
+/** Of a tile's edge: its bit, and which texels touch it. */
+const EDGES: readonly (readonly [bit: number, touches: (x: number, y: number) => boolean])[] = [
+  [1, (_, y) => y === FIRST],
+  [2, (x) => x === LAST],
+  [4, (_, y) => y === LAST],
+  [8, (x) => x === FIRST],
+];
+
+test('ground with Wang edges: what touches an edge follows from that edge’s bit alone', () => {
+  let compared = 0;
+  for (const name of GROUND) {
+    const { info, frames } = sheetOf(name);
+    if (info.wang === undefined) continue;
+    for (const [bit, touches] of EDGES) {
+      const looks = [new Set<string>(), new Set<string>()] as const;
+      info.wang.variants.forEach((numbers, bits) => {
+        for (const number of numbers)
+          looks[(bits & bit) === 0 ? 0 : 1].add(edgeOf(frames[number]!, info.anchor, touches));
+      });
+      expect([name, bit, looks[0].size, looks[1].size]).toEqual([name, bit, 1, 1]);
+      expect([...looks[0]], name).not.toEqual([...looks[1]]);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThanOrEqual(3 * EDGES.length);
+});
+
+/** The colours of the texels of a tile that touch one of its edges, in their order. */
+function edgeOf(
+  frame: FrameMaps,
+  anchor: readonly [number, number],
+  touches: (x: number, y: number) => boolean,
+): string {
+  const colors: number[] = [];
+  for (let index = 0; index < frame.width * frame.height; index++) {
+    const right = (index % frame.width) - anchor[0];
+    const down = Math.floor(index / frame.width) - anchor[1];
+    const [x, y] = texelToLocal(right, down, 0);
+    const isOwn = Math.min(x, y) >= FIRST && Math.max(x, y) <= LAST;
+    if (isOwn && touches(x, y)) colors.push(...frame.albedo.slice(index * 4, index * 4 + 3));
+  }
+  return colors.join(' ');
+}
+
 test.each(WALLS)('%s: stands on its tile’s edge, 1 unit long, a storey high, %f thick', (name, thick) => {
   const sheet = sheetOf(name);
   const [along, across] = name.endsWith('_x') ? [0, 1] : [1, 0];

@@ -46,6 +46,15 @@ test('a model that reaches under its ground point is refused by sheet, frame and
   expect(existsSync(path.join(folder.path, 'sunk'))).toBe(false);
 });
 
+test('ground without a variant for every set of crossed edges is refused, with what is expected', async () => {
+  const run = await runExporter('wang_gap.py', path.join(folder.path, 'gap'));
+  expect(run.code).toBe(1);
+  expect(run.output).toMatch(
+    /tallow-error: gap: the Wang bits .* do not fit 15 variants; .*every sum from 0 to 15 at least once/,
+  );
+  expect(existsSync(path.join(folder.path, 'gap'))).toBe(false);
+});
+
 test('a model that is not there, or is none, gets a sentence', async () => {
   const missing = await runExporter('/nowhere/house.py', folder.path);
   expect(missing.code).toBe(1);

@@ -1,4 +1,4 @@
-"""Cobbles, six variants: stones round scattered centres, 1 px joints in the stones' own dark, flat tops, rims lighter to the north-west.
+"""Cobbles, twelve variants: stones round scattered centres, 1 px joints in the stones' own dark, flat tops, rims lighter to the north-west.
 
 The camera looks from the south-east, so the rims that fall away from it are all but hidden: the drawn rims stand for them.
 """
@@ -53,4 +53,4 @@ def build(model: Model) -> None:
             stone(model, spot, outline)
 
 
-SHEETS = [Sheet("ground_cobble", build, seed=6, kind="ground", variants=6)]
+SHEETS = [Sheet("ground_cobble", build, seed=6, kind="ground", variants=12)]

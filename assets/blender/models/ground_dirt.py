@@ -1,17 +1,17 @@
-"""Trodden earth, eight variants: one base tone, worn and damp patches half a step from it, a few scrapes and here and there a pebble."""
+"""Trodden earth, twelve variants: one base tone, worn and damp patches half a step from it, a few scrapes and here and there a pebble."""
 
 from tallow_model.chance import Chance
-from tallow_model.ground import Runs, Spot, fits_inside, floor, paint, patch, spots, texel_of
+from tallow_model.ground import Kinds, Runs, Spot, chance_of, fits_inside, floor, kind_at, paint, patch, spots, texel_of
 from tallow_model.model import Model, Sheet
 
 BASE = 2
 # "earth" lies half a step over "dirt": its tone 2 is a worn patch on the base, its tone 1 a damp one.
-WORN, DAMP = 2, 1
+PATCHES = {"worn": ("earth", 2), "damp": ("earth", 1)}
 WIDEST_PX = 7
-# What a spot bears, by its own number: the first whose limit lies above it; over the last it stays empty.
-OWN = ((0.36, "worn"), (0.60, "damp"), (0.65, "scrape"), (0.73, "pebble"))
-# Marks on the border show in every tile, so there they are few and quiet.
-BORDER = ((0.15, "worn"), (0.35, "damp"))
+OWN: Kinds = ((0.36, "worn"), (0.60, "damp"), (0.65, "scrape"), (0.71, "pebble"))
+# Patches that keep inside reach to within a texel of the border. On it, where they would show in every tile, there is one.
+BORDER_UNITS = 0.48
+BORDER: Kinds = ((0.12, "damp"),)
 # A stone of one or two texels over its own shadow.
 PEBBLES: tuple[tuple[Runs, Runs], ...] = ((((0, 2),), ((0, 2),)), (((0, 2), (0, 2)), ((1, 3),)), (((0, 1),), ((0, 1),)))
 
@@ -23,12 +23,12 @@ def scrape(chance: Chance) -> Runs:
 
 
 def draw(model: Model, spot: Spot) -> None:
-    """What a spot bears; its second number seeds the shape, so that its repeats are alike."""
-    kind = next((name for limit, name in (BORDER if spot.shared else OWN) if spot.first < limit), "")
-    chance = Chance(int(spot.second * 10_000))
+    """What a spot bears."""
+    kind = kind_at(spot, OWN, BORDER)
+    chance = chance_of(spot)
     right, down = texel_of(spot.x, spot.y)
-    if kind in ("worn", "damp"):
-        patch(model, chance, spot, WIDEST_PX, "earth", WORN if kind == "worn" else DAMP)
+    if kind in PATCHES:
+        patch(model, chance, spot, WIDEST_PX, *PATCHES[kind])
     elif kind == "scrape":
         rows = scrape(chance)
         if fits_inside(rows, right, down):
@@ -41,8 +41,8 @@ def draw(model: Model, spot: Spot) -> None:
 
 def build(model: Model) -> None:
     floor(model, "dirt", BASE)
-    for spot in spots(39, model.variant, gap=0.25, border=0.42):
+    for spot in spots(48, model.variant, gap=0.24, border=BORDER_UNITS):
         draw(model, spot)
 
 
-SHEETS = [Sheet("ground_dirt", build, seed=7, kind="ground", variants=8)]
+SHEETS = [Sheet("ground_dirt", build, seed=7, kind="ground", variants=12)]

@@ -1,6 +1,6 @@
-"""Flagstones, eight variants: flat slabs of many sizes in a high and a low course a tile, with joints of a texel in the stone's own dark.
+"""Flagstones, ten variants: flat slabs of many sizes, laid so that no joint runs on from tile to tile, in the stone's own dark.
 
-The slabs that cross a border are the same in all variants. Those between them differ in size, and some are of another stone.
+The two slabs that cross a border are the same in all variants. Those between them differ in size, and some are of another stone.
 """
 
 from tallow_model.ground import blade, paint
@@ -13,28 +13,60 @@ TEXEL_UNITS = px_wall(0.5)
 PERIOD = 32
 REACH_UNITS = 1.2
 BODY, JOINT = 2, 1
-# A slab is its west, south, east and north edge in texels. Those that cross a border: a tall one, a long one, a short one; no joint of one
-# course meets a joint of the next.
-CROSSING = ((11, -13, 23, 6), (-4, 7, 19, 18), (20, 7, 27, 18))
-# For each variant the slabs that fill what the others leave, from -8, -13 to 10, 6.
+# A slab is its west, south, east and north edge in texels. It takes the texels before its east and north edge; those edges' own are joint.
+# One slab crosses the tile's east border, one the north.
+CROSSING = ((9, -8, 23, -3), (9, 9, 15, 23))
+# For each variant the slabs that fill what these leave, so that no more than three joints meet anywhere.
 PIECES = (
-    ((-8, -13, 10, -5), (-8, -4, 3, 6), (4, -4, 10, 6)),
-    ((-8, -13, 4, 6), (5, -13, 10, -3), (5, -2, 10, 6)),
-    ((-8, -2, 10, 6), (-8, -13, 1, -3), (2, -13, 10, -3)),
-    ((-8, -13, -2, -1), (-8, 0, -2, 6), (-1, -13, 10, 6)),
-    ((-8, -13, 10, -3), (-8, -2, -1, 6), (0, -2, 10, 6)),
-    ((-8, -13, 3, -6), (-8, -5, 3, 6), (4, -13, 10, 6)),
-    ((-8, -5, 10, 6), (-8, -13, -2, -6), (-1, -13, 10, -6)),
-    ((-8, -13, 5, 6), (6, -13, 10, 0), (6, 1, 10, 6)),
-)
+    (
+        (-16, -16, -5, -9), (-16, -2, -9, 15), (-8, -8, 2, 2), (-8, 3, 2, 8), (-8, 9, 8, 15), (-4, -16, 2, -9), (3, -16, 8, -3),
+        (3, -2, 9, 8), (10, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -1, -9), (-16, -2, -9, 6), (-16, 7, -9, 15), (-8, -8, -1, 8), (-8, 9, 8, 15), (0, -16, 8, -10), (0, -9, 8, -3),
+        (0, -2, 5, 8), (6, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -10, -9), (-16, -2, -9, 5), (-16, 6, -9, 15), (-9, -16, 0, -9), (-8, -8, 0, 0), (-8, 1, 0, 8), (-8, 9, 8, 15),
+        (1, -16, 8, -10), (1, -9, 8, -3), (1, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -2, -9), (-16, -2, -9, 6), (-16, 7, -9, 15), (-8, -8, -2, 0), (-8, 1, -2, 8), (-8, 9, 8, 15), (-1, -16, 8, -10),
+        (-1, -9, 8, -3), (-1, -2, 7, 8), (8, -2, 15, 8),
+    ),
+    (
+        (-16, -16, 1, -9), (-16, -2, -9, 6), (-16, 7, -9, 15), (-8, -8, 1, 1), (-8, 2, 1, 8), (-8, 9, 8, 15), (2, -16, 8, -3),
+        (2, -2, 9, 8), (10, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -2, -9), (-16, -2, -9, 5), (-16, 6, -9, 15), (-8, -8, -2, -1), (-8, 0, -2, 8), (-8, 9, 8, 15), (-1, -16, 8, -3),
+        (-1, -2, 5, 8), (6, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -8, -9), (-16, -2, -9, 15), (-8, -8, 0, 1), (-8, 2, 0, 8), (-8, 9, 8, 15), (-7, -16, 0, -9), (1, -16, 8, -3),
+        (1, -2, 6, 8), (7, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -7, -9), (-16, -2, -9, 15), (-8, -8, 0, -1), (-8, 0, 0, 8), (-8, 9, 8, 15), (-6, -16, 0, -9), (1, -16, 8, -3),
+        (1, -2, 9, 8), (10, -2, 15, 8),
+    ),
+    (
+        (-16, -16, 2, -9), (-16, -2, -9, 7), (-16, 8, -9, 15), (-8, -8, 2, 0), (-8, 1, 2, 8), (-8, 9, 0, 15), (1, 9, 8, 15),
+        (3, -16, 8, -3), (3, -2, 15, 8),
+    ),
+    (
+        (-16, -16, -10, -9), (-16, -2, -9, 4), (-16, 5, -9, 15), (-9, -16, 1, -9), (-8, -8, 1, 0), (-8, 1, 1, 8), (-8, 9, 8, 15),
+        (2, -16, 8, -3), (2, -2, 15, 8),
+    ),
+)  # fmt: skip
 # Of another quarry, as light as the body and a trace warmer; for each variant the piece that is, or none.
 BODY_STONE, ODD_STONE = ("stone", BODY), ("pale_cobble", BODY)
-ODD_PIECE = (1, None, 2, None, 0, None, 1, None)
+ODD_PIECE = (2, None, 4, None, 1, None, 0, 7, None, 5)
 # By variant: where a crack begins, right and down of the tile's middle, and the piece that lacks corners with those, from the south-west
 # against the clock, as bits. What every tile repeats is whole.
-CRACKS = {3: (-3, 2), 7: (-6, -1)}
-CHIPPED = {1: (0, 0b0100), 4: (2, 0b0001), 5: (1, 0b1000)}
-TUFTED = 2
+CRACKS = {1: (-5, -3), 4: (-6, -2)}
+CHIPPED = {2: (5, 0b0100), 5: (2, 0b0001), 8: (7, 0b0010)}
+TUFTED = 0
 CHIP = 2
 
 
@@ -60,7 +92,7 @@ def crack(model: Model, right: int, down: int) -> None:
 
 def tuft(model: Model) -> None:
     """Grass where joints meet."""
-    right, down = 4, 6
+    right, down = 0, 2
     paint(model, ((-3, 0), (-2, 2)), right, down, "grass", 1, 0.005)
     for aside, height in ((-2, 2), (0, 3), (1, 2)):
         blade(model, right + aside, down, height, "grass", 2, UP)

@@ -26,6 +26,8 @@ class Material:
 # What leaves a pane should look like 0.7 of a fully lit white at the game's exposure, a flame about twice that.
 PANE_GLOW = 3.0
 FLAME_GLOW = 6.0
+# Whole fields of it glow: with a pane's strength the crust between would be lost.
+LAVA_GLOW = 2.0
 
 # name: ramp, metallic, roughness, specular, glow
 TABLE: dict[str, tuple] = {
@@ -71,6 +73,18 @@ TABLE: dict[str, tuple] = {
     "ochre": ("6c5836 836b40 9a804c b2985f c9b17c", 0, 0.95, 0.2),
     "pumpkin": ("61402f 7a503b 94654a ad7c5a c7987a", 0, 0.8, 0.35),
     "plum_cloth": ("46323f 5d4354 75576a 8c6d80 a68898", 0, 0.95, 0.2),
+    "dry_grass": ("57543d 666146 746e4f 837c59 968d66", 0, 0.95, 0.2),
+    "mud": ("4e3f35 5c4c40 6a594b 786656 897664", 0, 0.7, 0.35),
+    "puddle": ("2b322f 3a423f 4b5350 616a67 818b89", 0, 0.15, 0.6),
+    "sand": ("83705a 927e65 a18c70 b09b7b c2ac89", 0, 0.95, 0.2),
+    "pale_sand": ("8a765f 99846a a89376 b7a181 c9b390", 0, 0.95, 0.2),
+    "snow": ("878c95 989ba3 a8abb0 b8babd cbcccd", 0, 0.8, 0.3),
+    "drift": ("90939b a0a3a9 b1b3b7 c1c2c4 d1d1d0", 0, 0.8, 0.3),
+    "ice": ("5f7887 6d8795 7c96a3 8da6b0 a9bfc6", 0, 0.2, 0.6),
+    "bedrock": ("524f50 605c5b 6d6a67 7b7873 8e8a83", 0, 0.9, 0.3),
+    "litter": ("4d3e33 5b4b3d 695847 786551 8b765f", 0, 0.95, 0.2),
+    "bog": ("403e30 4c4937 5a5640 686449 7a7455", 0, 0.9, 0.25),
+    "lava": ("74200f a8391a d4602a ee9340 fbc873", 0, 0.8, 0.3, LAVA_GLOW),
 }
 
 

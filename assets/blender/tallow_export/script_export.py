@@ -15,8 +15,10 @@ from .ground import GROUND_RECT, cut_to_tile
 from .maps import FrameMaps, palette_maps
 from .reduce import reduce_samples
 from .script_source import ScriptSource
-from .sheet import SheetFacts, needed_rect, sheet_files, windowed
+from .sheet import SheetFacts, WangFacts, needed_rect, sheet_files, windowed
 from .studio import Studio
+
+WANG_COMBINATIONS = 16
 
 
 def script_sheets(path: str, only: list[str]) -> list[tuple[SheetFacts, dict[str, bytes]]]:
@@ -45,7 +47,7 @@ def load_sheets(path: str) -> list[Sheet]:
 
 def render_sheet(sheet: Sheet) -> Iterator[tuple[SheetFacts, dict[str, bytes]]]:
     """Yields the sheet with its bare twin's files under bare/."""
-    facts = SheetFacts(sheet.name, sheet.kind, sheet.footprint, sheet.facings, sheet.variants, sheet.animations, sheet.bare)
+    facts = SheetFacts(sheet.name, sheet.kind, sheet.footprint, sheet.facings, sheet.variants, sheet.animations, sheet.bare, wang_facts(sheet))
     built = {moment: build(sheet, moment) for moment in moments_of(facts)}
     outer = GROUND_RECT if sheet.kind == "ground" else joined(
         [rect_of(built[moment], turn, sheet.name) for turn, moment in frame_order(facts)]
@@ -61,6 +63,22 @@ def render_sheet(sheet: Sheet) -> Iterator[tuple[SheetFacts, dict[str, bytes]]]:
         twin = SheetFacts(sheet.name, sheet.kind, sheet.footprint, sheet.facings, sheet.variants, sheet.animations)
         files |= {f"bare/{name}": content for name, content in sheet_files(twin, windowed(bare_frames, outer, inner), inner).items()}
     yield facts, files
+
+
+def wang_facts(sheet: Sheet) -> WangFacts | None:
+    """Frames by their edges; refused where an edge's sum lacks, or where the variants without edges do not come first and divide the rest."""
+    if sheet.wang is None:
+        return None
+    bits = sheet.wang.bits
+    frames = tuple(tuple(frame for frame, own in enumerate(bits) if own == wanted) for wanted in range(WANG_COMBINATIONS))
+    plain = len(frames[0])
+    whole = all(frames) and len(bits) == sum(map(len, frames)) == sheet.variants
+    if not whole or frames[0] != tuple(range(plain)) or sheet.variants % plain:
+        raise ExportError(
+            f"{sheet.name}: the Wang bits {bits} do not fit {sheet.variants} variants; expected one for each, every sum from 0 to "
+            f"{WANG_COMBINATIONS - 1} at least once, those of 0 first, and as many of these as divide the number of variants."
+        )
+    return WangFacts(sheet.wang.probability, frames)
 
 
 def build(sheet: Sheet, moment) -> Triangles:

@@ -24,6 +24,14 @@ NAME_PATTERN = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 MAX_NAME_LENGTH = 64
 
 
+@dataclass(frozen=True)
+class WangFacts:
+    """Which frames fit which crossed edges: `frames[n | e<<1 | s<<2 | w<<3]`, and the share of edges that are crossed."""
+
+    probability: float
+    frames: tuple[tuple[int, ...], ...]
+
+
 @dataclass
 class SheetFacts:
     """What sprite.json tells beside sizes, and with `kind` ("sprite" or "ground") where the sheet belongs."""
@@ -35,6 +43,7 @@ class SheetFacts:
     variants: int = 1
     animations: dict[str, dict[str, int]] = field(default_factory=dict)
     bare: bool = False
+    wang: WangFacts | None = None
 
     def __post_init__(self) -> None:
         if not NAME_PATTERN.fullmatch(self.name) or len(self.name) > MAX_NAME_LENGTH:
@@ -98,8 +107,9 @@ def sheet_files(facts: SheetFacts, frames: list[FrameMaps], rect: Rect) -> dict[
         "has_back": True,
         "has_debris": bool(debris.any()),
         "facings": facts.facings,
-        "variants": facts.variants,
+        "variants": len(facts.wang.frames[0]) if facts.wang else facts.variants,
         **({"animations": facts.animations} if facts.animations else {}),
+        **({"wang": {"probability": facts.wang.probability, "variants": facts.wang.frames}} if facts.wang else {}),
         **({"bare": True} if facts.bare else {}),
     }
     files["sprite.json"] = (json.dumps(record, indent=2) + "\n").encode()

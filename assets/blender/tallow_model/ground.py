@@ -17,12 +17,18 @@ from .space import PX_PER_UNIT
 # Neighbours are drawn this far beyond the tile, so that relief leaning in from them is there.
 REACH_UNITS = 0.9
 SCATTER_TRIES = 4000
+SPOTS_MOST = 40
 HALF_TILE_PX = 16
 # Further out than this a mark would touch the border: |right| + |down| of its outermost texels from the middle.
 INNER_PX = 15
 # Texels that a patch moves aside from row to row; a tile's edges move two. If none leaned, patches would lie like brush strokes.
 LEANS = (-1.0, -0.5, 0.0, 0.0, 0.5, 1.0)
 
+# Steep enough that a low sun leaves the far side in the next band, and too flat for noon to show.
+SWELL_SLOPE = 0.24
+
+# Limits from 0 to 1, rising, each with what lies under it.
+Kinds = tuple[tuple[float, str], ...]
 # Texels of one row, from the first to before the last, counted from the shape's middle; a shape is its rows from the top down.
 Runs = tuple[tuple[int, int], ...]
 
@@ -56,10 +62,13 @@ def apart(x: float, y: float, wraps: bool) -> float:
     return math.hypot(x, y)
 
 
-def spots(seed: int, variant: int, gap: float, border: float) -> list[Spot]:
-    """Spots of the shared border (further than `border` from the middle) with their repeats, and the variant's own inside."""
+def spots(seed: int, variant: int, gap: float, border: float, most: int = SPOTS_MOST) -> list[Spot]:
+    """Spots of the shared border (further than `border` from the middle) with their repeats, and the variant's own inside.
+
+    At most `most` of either: enough for a gap of 0.2 and more.
+    """
     shared_chance, own_chance = Chance(seed), Chance(seed + 1000 + variant)
-    rim = [point for point in scatter(shared_chance, 40, gap, 0.5, [], wraps=True) if max(map(abs, point)) > border]
+    rim = [point for point in scatter(shared_chance, most, gap, 0.5, [], wraps=True) if max(map(abs, point)) > border]
     marked = [(point, shared_chance.between(0, 1), shared_chance.between(0, 1)) for point in rim]
     repeated = [
         Spot(x + east, y + north, first, second, True)
@@ -69,7 +78,7 @@ def spots(seed: int, variant: int, gap: float, border: float) -> list[Spot]:
         if max(abs(x + east), abs(y + north)) <= REACH_UNITS
     ]
     around = [(spot.x, spot.y) for spot in repeated]
-    own = scatter(own_chance, 40, gap, border, around, wraps=False)
+    own = scatter(own_chance, most, gap, border, around, wraps=False)
     return repeated + [Spot(x, y, own_chance.between(0, 1), own_chance.between(0, 1), False) for x, y in own]
 
 
@@ -89,12 +98,44 @@ def texel_of(x: float, y: float) -> tuple[int, int]:
     return math.floor((x + y) * HALF_TILE_PX), math.floor((x - y) * HALF_TILE_PX)
 
 
-def paint(model: Model, rows: Runs, right_px: int, down_px: int, material: str, tone: float, lift: float = 0.004) -> None:
+def paint(model: Model, rows: Runs, right_px: int, down_px: int, material: str, tone: float, lift: float = 0.004, normal=UP) -> None:
     """Draws whole texels on the ground, the shape's middle at a texel."""
     top = down_px - len(rows) // 2
     for row, (first, last) in enumerate(rows, top):
         corners = ((first, row + 1), (last, row + 1), (last, row), (first, row))
-        polygon(model, [(*on_ground(right_px + right, down), lift) for right, down in corners], material, tone, UP)
+        polygon(model, [(*on_ground(right_px + right, down), lift) for right, down in corners], material, tone, normal)
+
+
+def leaning(right: float, up: float = 0.0) -> tuple[float, float, float]:
+    """The normal of ground that falls towards the screen's right and upper side, as slopes; 0.2 is 11 degrees."""
+    return (right - up) * math.sqrt(0.5), (right + up) * math.sqrt(0.5), 1.0
+
+
+def swell(
+    model: Model, rows: Runs, right_px: int, down_px: int, material: str, tone: float, slope: float = SWELL_SLOPE, lift: float = 0.004
+) -> None:  # fmt: skip
+    """Paints a low rise, with a negative slope a hollow: the position is flat, its left and right thirds lean.
+
+    At noon it is hardly seen, a low sun draws it.
+    """
+    left, flat, right = [], [], []
+    for first, last in rows:
+        shoulder = max(1, round((last - first) / 3))
+        left.append((first, first + shoulder))
+        flat.append((first + shoulder, last - shoulder))
+        right.append((last - shoulder, last))
+    for runs, aside in ((left, -slope), (flat, 0.0), (right, slope)):
+        paint(model, tuple(runs), right_px, down_px, material, tone, lift, leaning(aside))
+
+
+def kind_at(spot: Spot, own: Kinds, border: Kinds = ()) -> str:
+    """What a spot bears, by its own number: the first kind whose limit lies above it; over the last it stays empty."""
+    return next((kind for limit, kind in (border if spot.shared else own) if spot.first < limit), "")
+
+
+def chance_of(spot: Spot) -> Chance:
+    """Seeded by the spot's second number, so that what a border spot bears looks alike wherever it repeats."""
+    return Chance(int(spot.second * 10_000))
 
 
 def blade(model: Model, right_px: int, down_px: int, height_px: int, material: str, tone: float, normal) -> None:
@@ -104,14 +145,14 @@ def blade(model: Model, right_px: int, down_px: int, height_px: int, material: s
     polygon(model, [(*west, 0), (*east, 0), (*east, top), (*west, top)], material, tone, normal)
 
 
-def blob(chance: Chance, width_px: int, height_px: int, lean: float) -> Runs:
-    """A rounded shape with a ragged outline that moves aside by `lean` texels from row to row."""
+def blob(chance: Chance, width_px: int, height_px: int, lean: float, ragged: float = 1.0) -> Runs:
+    """A rounded shape with an outline `ragged` by so many texels, that moves aside by `lean` texels from row to row."""
     rows = []
     for row in range(height_px):
         aside = row - (height_px - 1) / 2
         half = width_px / 2 * math.sqrt(1 - (aside / (height_px / 2 + 0.5)) ** 2)
-        first = round(aside * lean - half + chance.between(-1.0, 0.6))
-        rows.append((first, max(first + 2, round(aside * lean + half + chance.between(-0.6, 1.0)))))
+        first = round(aside * lean - half + chance.between(-1.0, 0.6) * ragged)
+        rows.append((first, max(first + 2, round(aside * lean + half + chance.between(-0.6, 1.0) * ragged))))
     return tuple(rows)
 
 
@@ -121,15 +162,22 @@ def fits_inside(rows: Runs, right_px: int, down_px: int) -> bool:
     return all(abs(right_px + right) + abs(down + 0.5) <= INNER_PX for down, run in enumerate(rows, top) for right in run)
 
 
-def patch(model: Model, chance: Chance, spot: Spot, widest_px: int, material: str, tone: float) -> None:
-    """A blob at a spot, as wide as may be and hardly lower; a variant's own keeps off the border."""
+def patch_rows(
+    chance: Chance, spot: Spot, widest_px: int, narrowest_px: int = 4, ragged: float = 1.0, leans: tuple[float, ...] = LEANS
+) -> Runs:  # fmt: skip
+    """A blob for a spot, as wide as may be and hardly lower; a variant's own keeps off the border, or is empty where none does."""
     right, down = texel_of(spot.x, spot.y)
-    lean = chance.pick(LEANS)
-    for width in range(round(chance.between(0.65, 1) * widest_px), 3, -1):
-        rows = blob(chance, width, max(2, round(width * chance.between(0.6, 0.85))), lean)
+    lean = chance.pick(leans)
+    for width in range(round(chance.between(0.65, 1) * widest_px), narrowest_px - 1, -1):
+        rows = blob(chance, width, max(2, round(width * chance.between(0.6, 0.85))), lean, ragged)
         if spot.shared or fits_inside(rows, right, down):
-            paint(model, rows, right, down, material, tone, 0.002)
-            return
+            return rows
+    return ()
+
+
+def patch(model: Model, chance: Chance, spot: Spot, widest_px: int, material: str, tone: float) -> None:
+    """Paints a blob at a spot."""
+    paint(model, patch_rows(chance, spot, widest_px), *texel_of(spot.x, spot.y), material, tone, 0.002)
 
 
 def cell(spot: Spot, all_spots: list[Spot], half_gap: float) -> np.ndarray:

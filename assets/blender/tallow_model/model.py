@@ -13,10 +13,23 @@ from .space import unit
 
 
 @dataclass(frozen=True)
+class Wang:
+    """Ground whose shape runs on over the edges between tiles: an edge is crossed with a `probability`, and a tile must fit its four edges.
+
+    `bits` tells for each variant which of its edges are crossed, north 1 + east 2 + south 4 + west 8. All 16 sums occur; those of 0 come
+    first, and are what a reader takes that does not look at edges.
+    """
+
+    probability: float
+    bits: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Sheet:
     """One sheet that a script makes. `build` fills a `Model`; it is called once a variant and animation step.
 
-    `kind` is "sprite" or "ground"; `animations` maps a name to {"frames": n, "fps": n}; `bare` adds the twin without all that is debris.
+    `kind` is "sprite" or "ground"; `animations` maps a name to {"frames": n, "fps": n}; `bare` adds the twin without all that is debris;
+    `wang` is for ground, with a variant for each of its bits.
     """
 
     name: str
@@ -28,6 +41,7 @@ class Sheet:
     variants: int = 1
     animations: dict[str, dict[str, int]] = field(default_factory=dict)
     bare: bool = False
+    wang: Wang | None = None
 
 
 @dataclass(frozen=True)

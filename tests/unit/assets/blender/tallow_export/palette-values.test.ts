@@ -86,6 +86,7 @@ describe('the palette', () => {
       'flame',
       'moonglow',
     ]);
+    expect(MATERIALS.filter(({ isGlowing }) => isGlowing).map(({ name }) => name)).toEqual(['glow', 'flame', 'lava']);
   });
 
   it('is measured with the right formula', () => {
@@ -118,7 +119,10 @@ describe('the body of', () => {
 
 describe('the tones of a ramp', () => {
   /** What fields are made of: smaller steps, so that they lose against all that stands on them. */
-  const GROUND = ['grass', 'dirt', 'cobble', 'meadow', 'earth', 'pale_cobble'];
+  const GROUND = [
+    ...['grass', 'dirt', 'cobble', 'meadow', 'earth', 'pale_cobble', 'dry_grass', 'mud'],
+    ...['sand', 'pale_sand', 'snow', 'drift', 'bedrock', 'litter', 'bog'],
+  ];
 
   /** Metal and wet things: they live from highlights. */
   const isShining = ({ metallic, roughness }: Material): boolean => metallic > 0 || roughness < 0.3;
@@ -245,6 +249,22 @@ describe('materials that touch', () => {
     'moss shingle',
     'moss slate',
     'water stone',
+    'grass dry_grass',
+    'grass sand',
+    'grass litter',
+    'grass snow',
+    'dirt sand',
+    'dry_grass sand',
+    'moss litter',
+    'bog puddle',
+    'grass bog',
+    'mud puddle',
+    'bedrock lava',
+    'water sand',
+    'ice bedrock',
+    'snow pine',
+    'snow plank',
+    'plank sand',
   ];
 
   it('differ by 12 L* or by a clear hue', () => {
