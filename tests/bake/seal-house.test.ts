@@ -19,6 +19,8 @@ const PLANS: readonly HousePlan[] = [
   { walls: 'brick', roof: 'slate', columns: 2, rows: 2, ridge: 'x', isHipped: true },
   { walls: 'timber', roof: 'shingle', columns: 6, rows: 4, ridge: 'x', isHipped: true },
   { walls: 'stone', roof: 'slate', columns: 4, rows: 5, ridge: 'y', isHipped: true },
+  { walls: 'stone', roof: 'thatch', columns: 5, rows: 4, ridge: 'x', isHipped: true },
+  { walls: 'brick', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' },
 ];
 
 /** Its gable has a lit window, which is an opening. */

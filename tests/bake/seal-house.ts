@@ -12,8 +12,8 @@ import { addBox, addBrick, anchorToVoxels, createShareGrid } from '../../shared/
 
 export interface HousePlan {
   readonly walls: 'timber' | 'stone' | 'brick';
-  /** Of the gable that looks east or south; without: stone on stone walls, else timber. */
-  readonly gable?: 'timber' | 'stone';
+  /** Of the gable that looks east or south; without: as the walls. */
+  readonly gable?: 'timber' | 'stone' | 'brick';
   readonly roof: 'shingle' | 'thatch' | 'slate';
   /** Tiles. The house is as deep across its ridge as its gables are wide: 2 or 4. */
   readonly columns: number;
@@ -62,7 +62,7 @@ function planWalls({ walls, columns, rows }: HousePlan): HousePiece[] {
 }
 
 function planRoof(plan: HousePlan): HousePiece[] {
-  const { walls, gable = walls === 'stone' ? 'stone' : 'timber', roof, columns, rows, ridge, isHipped = false } = plan;
+  const { walls, gable = walls, roof, columns, rows, ridge, isHipped = false } = plan;
   const pieces: HousePiece[] = [];
   const [length, depth] = ridge === 'x' ? [columns, rows] : [rows, columns];
   const [low, high, first, last] = ridge === 'x' ? ['n', 's', 'w', 'e'] : ['w', 'e', 'n', 's'];

@@ -1,4 +1,4 @@
-"""Gables of timber frame and of stone for houses 2 and 4 tiles deep.
+"""Gables of timber frame, stone and brick for houses 2 and 4 tiles deep.
 
 The anchor is on the house's outer line, at the middle of its end, as high as the eaves' anchors: wall tops lie 16 rows over it. Gables that
 look west and north are seen only by their boards' upper edges; they are there for light and shadow.
@@ -46,6 +46,8 @@ def build(material: str, half: int, looks: str, model: Model) -> None:
             gable.plate("timber", 1, FLUSH_UNITS, normal=NORTH)
         elif material == "stone":
             gable.stones()
+        elif material == "brick":
+            gable.bricks()
         else:
             gable.plate("plaster", 3, FLUSH_UNITS)
             gable.block((-16 * half, 16 * half), (WALL_TOP, FOOT_ROWS), PROUD_UNITS)
@@ -54,7 +56,7 @@ def build(material: str, half: int, looks: str, model: Model) -> None:
 
 SHEETS = [
     Sheet(f"roof_gable_{material}_{2 * half}_{looks}", partial(build, material, half, looks), seed)
-    for material, sides in (("timber", "eswn"), ("stone", "es"))
+    for material, sides in (("timber", "eswn"), ("stone", "es"), ("brick", "es"))
     for half in (1, 2)
     for looks, seed in zip(sides, (71, 72, 73, 74))
 ]
