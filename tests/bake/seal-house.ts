@@ -13,7 +13,7 @@ import { addBox, addBrick, anchorToVoxels, createShareGrid } from '../../shared/
 export interface HousePlan {
   readonly walls: 'timber' | 'stone' | 'brick';
   /** Of the gable that looks east or south; without: as the walls. */
-  readonly gable?: 'timber' | 'stone' | 'brick';
+  readonly gable?: 'timber' | 'stone' | 'brick' | 'timber_unlit';
   readonly roof: 'shingle' | 'thatch' | 'slate';
   /** Tiles. The house is as deep across its ridge as its gables are wide: 2 or 4. */
   readonly columns: number;

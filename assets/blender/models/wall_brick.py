@@ -21,7 +21,7 @@ WINDOW = WindowPlan(Hole((4, 12), (20, 36)), -1 / 64, BRICK_FRONT_UNITS, 9 / 64,
 # Over the window's own lintel: bricks on end, and a stone in the middle.
 FLAT_ARCH = ((2, 14), (38, 43))
 KEYSTONE = (6, 10)
-PLAIN_VARIANTS = 3
+VARIANTS = {"plain": 3}
 # Of the plain wall with an anchor: the iron that ties the wall to a beam behind it.
 ANCHORED, MOSSY = 2, 1
 
@@ -77,7 +77,7 @@ def build(kind: str, along: str, seed: int, is_upper: bool, model: Model) -> Non
 
 SEEDS = {"plain": (201, 202), "window": (203, 204), "window_unlit": (203, 204), "door": (205, 206)}
 SHEETS = [
-    Sheet(f"wall_brick_{storey}{kind}_{along}", partial(build, kind, along, seed, storey != ""), seed, variants=PLAIN_VARIANTS if kind == "plain" else 1)
+    Sheet(f"wall_brick_{storey}{kind}_{along}", partial(build, kind, along, seed, storey != ""), seed, variants=VARIANTS.get(kind, 1))
     for storey in ("", "upper_")
     for kind, seeds in SEEDS.items()
     for along, seed in zip("xy", seeds)

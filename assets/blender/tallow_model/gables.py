@@ -71,11 +71,12 @@ class Gable:
         x0, x1 = (self.x(column, depth) for column in columns)
         wall_patch(self.model, x0, px_up(rows[0]), x1, px_up(rows[1]), -depth, material, tone, lift=0)
 
-    def window(self, columns: Span, rows: Span) -> None:
-        """Two lit panes with a bar between them, in a frame of two texels."""
+    def window(self, columns: Span, rows: Span, lit: bool) -> None:
+        """Two panes with a bar between them, in a frame of two texels."""
         (left, right), (low, high) = columns, rows
-        self.panel(columns, rows, FLUSH_UNITS + 0.004, "glow", 2)
-        self.panel(columns, (low, (low + high) // 2), FLUSH_UNITS + 0.010, "glow", 3)
+        glass, dark = ("glow", 2) if lit else ("dark_glass", 1)
+        self.panel(columns, rows, FLUSH_UNITS + 0.004, glass, dark)
+        self.panel(columns, (low, (low + high) // 2), FLUSH_UNITS + 0.010, glass, dark + 1)
         middle = (left + right) / 2
         self.panel((middle - 0.5, middle + 0.5), rows, FLUSH_UNITS + 0.016, "timber", 1)
         for side in ((left - 2, left), (right, right + 2)):

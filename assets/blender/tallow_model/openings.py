@@ -1,4 +1,4 @@
-"""What fills and frames the holes of walls: lit and unlit windows, and the measures of doorways that walls and leaves share, leaves that stand open."""
+"""What fills and frames the holes of walls: lit and unlit windows, leaves that stand open, and the measures of doorways that all share."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
