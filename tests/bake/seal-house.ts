@@ -8,8 +8,8 @@ import { findBuildingLeak, type Outline, type Piece, planBuilding } from './seal
 
 export interface HousePlan {
   readonly walls: 'timber' | 'stone' | 'brick';
-  /** Of the gable that looks east or south; without: stone on stone walls, else timber. */
-  readonly gable?: 'timber' | 'stone';
+  /** Of the gable that looks east or south; without: as the walls. */
+  readonly gable?: 'timber' | 'stone' | 'brick' | 'timber_unlit';
   readonly roof: 'shingle' | 'thatch' | 'slate';
   /** Tiles. The house is as deep across its ridge as its gables are wide: 2 or 4. */
   readonly columns: number;
@@ -37,7 +37,7 @@ export function planHouse(plan: HousePlan): Piece[] {
 
 /** @param lift units that the roof stands higher than on one storey */
 function planRoof(plan: HousePlan, lift: number): Piece[] {
-  const { walls, gable = walls === 'stone' ? 'stone' : 'timber', roof, columns, rows, ridge, isHipped = false } = plan;
+  const { walls, gable = walls, roof, columns, rows, ridge, isHipped = false } = plan;
   const pieces: Piece[] = [];
   const [length, depth] = ridge === 'x' ? [columns, rows] : [rows, columns];
   const [low, high, first, last] = ridge === 'x' ? ['n', 's', 'w', 'e'] : ['w', 'e', 'n', 's'];

@@ -48,7 +48,7 @@ const GROUND = readdirSync(`${ASSETS}ground`);
 const SPRITES = readdirSync(`${ASSETS}sprites`);
 const TREES = SPRITES.filter((name) => name.startsWith('tree_'));
 /** Walls a storey high without a way through, and how thick they are, units. */
-const WALLS = SPRITES.filter((name) => name.startsWith('wall_') && !/_(door|arch|half)_/.test(name)).map(
+const WALLS = SPRITES.filter((name) => name.startsWith('wall_') && !/_(door|arch|half|battlement)_/.test(name)).map(
   (name) => [name, name.startsWith('wall_stone') ? 0.22 : 0.16] as const,
 );
 /** Fewer would repeat in sight. */

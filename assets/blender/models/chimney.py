@@ -1,99 +1,53 @@
-"""Chimneys of brick and of stone, for roofs at the house pitch: short ones that straddle a ridge, tall ones that stand in a slope.
+"""Chimneys of brick and of stone, for roofs at the house pitch: short ones that straddle a ridge, tall ones that stand in a slope, and stacks
+that stand on the ground against a gable.
 
-They are placed as the piece of roof under them is: `ridge` where a ridge's tile is, `slope` where a slope or an eave is. They are alike from all
-sides, so that one serves ridges and slopes of every direction.
+The first two are placed as the piece of roof under them is: `ridge` where a ridge's tile is, `slope` where a slope or an eave is. All are alike
+from all sides, so that one serves every direction.
 """
 
 from functools import partial
 
-from tallow_model.joinery import at, block, patch
+from tallow_model.chimneys import HALF, TONES, brick_chimney, course, face_patch, stone_chimney
+from tallow_model.joinery import at, block
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import FOOT_ROWS
-from tallow_model.rounds import disc, tube
+from tallow_model.solids import polygon
 
-HALF = 9
 # Where the stacks begin, inside the roof, and where they end: a ridge's base plane peaks at 20 rows, a slope's at 52.
-SPANS = {"ridge": (FOOT_ROWS - 14, FOOT_ROWS + 26), "slope": (FOOT_ROWS - 6, FOOT_ROWS + 54)}
-BRICK_ROWS = 4
-BRICK_JOINTS = ((10,), (4, 14))
-STONE_ROWS = (6, 5, 7, 5, 6)
-STONE_JOINTS = ((8,), (12,), (6,), (10,))
+SPANS = {"ridge": (FOOT_ROWS - 14, FOOT_ROWS + 26), "slope": (FOOT_ROWS - 6, FOOT_ROWS + 54), "stack": (60, 114)}
+# Of stacks: the hearth's mass below, and the shoulders over it.
+BASE_HALF, BASE_TOP, SHOULDER_TOP = 15, 48, 60
+BASE_JOINTS = {"brick": ((10, 20), (5, 15, 25)), "stone": ((12,), (7, 20), (16,), (9, 22))}
+BASE_ROWS = {"brick": (4,), "stone": (8, 6, 7, 6)}
 
 
-def face_patch(model: Model, side: str, span: tuple[float, float], rows: tuple[float, float], half: float, material: str, tone: float, lift: float) -> None:
-    """A rectangle on the south or the east side of a square stack; `span` counts steps from the side's left end."""
-    left, right = span[0] - half, span[1] - half
-    if side == "south":
-        patch(model, (left, -half, rows[0]), (right, -half, rows[1]), material, tone, side, lift=lift)
-    else:
-        patch(model, (half, left, rows[0]), (half, right, rows[1]), material, tone, side, lift=lift)
-
-
-def course(model: Model, rows: tuple[float, float], joints: tuple[float, ...], material: str, tones) -> None:
-    """The bricks or stones of one course on both sides that show, each with a tone of its own and a joint under and beside it."""
-    for side in ("south", "east"):
-        ends = (0, *joints, 2 * HALF)
-        for left, right in zip(ends, ends[1:]):
-            tone = model.chance.pick(tones)
-            face_patch(model, side, (left, right), rows, HALF, material, tone, 0.006)
-            if right < 2 * HALF:
-                face_patch(model, side, (right - 2, right), rows, HALF, material, 1, 0.010)
-        face_patch(model, side, (0, 2 * HALF), (rows[0], rows[0] + 1), HALF, material, 1, 0.012)
-
-
-def brick(model: Model, low: float, top: float) -> None:
-    """Courses in bond, two of them set out for a head, and two pots of clay."""
-    head = top - 2 * BRICK_ROWS
-    block(model, (-HALF, -HALF, low), (HALF, HALF, head), "brick", 2, bevel=0)
-    for index in range(int((head - low) // BRICK_ROWS)):
-        rows = (head - (index + 1) * BRICK_ROWS, head - index * BRICK_ROWS)
-        course(model, rows, BRICK_JOINTS[index % 2], "brick", (2, 2, 2, 2, 3, 1))
-    for side in ("south", "east"):
-        face_patch(model, side, (0, 2 * HALF), (head - 3, head), HALF, "brick", 0, 0.016)
-    out = HALF + 1
-    block(model, (-out, -out, head), (out, out, head + BRICK_ROWS), "brick", 2, edge=0.6)
-    block(model, (-out - 1, -out - 1, head + BRICK_ROWS), (out + 1, out + 1, top), "stone", 2.6, edge=0.6)
-    for x, y in ((-4.5, -4.5), (4.5, 4.5)):
-        pot(model, x, y, top)
-
-
-def pot(model: Model, x: float, y: float, top: float) -> None:
-    """A clay pipe with a rim, black inside."""
-    wide = float(at(3.4, 0, 0)[0])
-    tube(model, at(x, y, top - 1), at(x, y, top + 8), wide * 1.1, wide * 0.9, "shingle", 2)
-    tube(model, at(x, y, top + 6), at(x, y, top + 8), wide * 1.25, wide * 1.25, "shingle", 3)
-    disc(model, at(x, y, top + 8), wide * 1.25, "shingle", 3)
-    disc(model, at(x, y, top + 8.1), wide * 0.8, "timber", 0)
-
-
-def stone(model: Model, low: float, top: float) -> None:
-    """Rough courses, a ledge, and a slab on four stones that keeps the rain out."""
-    head = top - 4
-    block(model, (-HALF, -HALF, low), (HALF, HALF, head), "stone", 2, bevel=0)
-    row, index = head, 0
-    while row > low:
-        high = row
-        row = max(row - STONE_ROWS[index % len(STONE_ROWS)], low)
-        course(model, (row, high), STONE_JOINTS[index % len(STONE_JOINTS)], "stone", (2, 2, 2, 3, 1))
+def base(model: Model, material: str) -> None:
+    """A square mass from the ground, and shoulders that slope up to the stack under slabs of stone."""
+    block(model, (-BASE_HALF, -BASE_HALF, 0), (BASE_HALF, BASE_HALF, BASE_TOP), material, 2, bevel=0)
+    row, index = BASE_TOP, 0
+    while row > 0:
+        high, rows, joints = row, BASE_ROWS[material], BASE_JOINTS[material]
+        row = max(row - rows[index % len(rows)], 0)
+        course(model, (row, high), joints[index % len(joints)], material, TONES[material], BASE_HALF)
         index += 1
     for side in ("south", "east"):
-        face_patch(model, side, (0, 2 * HALF), (head - 2, head), HALF, "stone", 0, 0.016)
-    out = HALF + 1.5
-    block(model, (-out, -out, head), (out, out, top), "stone", 2.6, edge=0.6)
-    block(model, (-6, -6, top), (6, 6, top + 0.4), "timber", 0, bevel=0)
-    for x in (-6.5, 6.5):
-        for y in (-6.5, 6.5):
-            block(model, (x - 2.5, y - 2.5, top), (x + 2.5, y + 2.5, top + 7), "stone", 1.6, bevel=0)
-    block(model, (-out, -out, top + 7), (out, out, top + 10), "stone", 2, edge=0.8)
-    patch(model, (-5, 2, top + 10), (3, 6, top + 10), "moss", 2)
-    patch(model, (-3, 0, top + 10), (1, 2, top + 10), "moss", 2)
+        face_patch(model, side, (0, 2 * BASE_HALF), (0, 3), BASE_HALF, material, 0, 0.016)
+    ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    for (x0, y0), (x1, y1) in zip(ring, ring[1:] + ring[:1]):
+        low, high = BASE_HALF + 1, HALF - 1
+        corners = [at(x0 * low, y0 * low, BASE_TOP), at(x1 * low, y1 * low, BASE_TOP), at(x1 * high, y1 * high, SHOULDER_TOP + 1)]
+        polygon(model, [*corners, at(x0 * high, y0 * high, SHOULDER_TOP + 1)], "stone", 2.6)
+        polygon(model, [at(x0 * low, y0 * low, BASE_TOP - 2), at(x1 * low, y1 * low, BASE_TOP - 2), *corners[1::-1]], "stone", 1)
 
 
 def build(material: str, place: str, model: Model) -> None:
-    (brick if material == "brick" else stone)(model, *SPANS[place])
+    if place == "stack":
+        base(model, material)
+    (brick_chimney if material == "brick" else stone_chimney)(model, *SPANS[place])
 
 
 SHEETS = [
-    Sheet(f"chimney_{material}_{place}", partial(build, material, place), seed)
-    for material, place, seed in (("brick", "ridge", 341), ("brick", "slope", 342), ("stone", "ridge", 343), ("stone", "slope", 344))
+    Sheet(f"chimney_{material}_{place}", partial(build, material, place), seed + index)
+    for material, seed in (("brick", 341), ("stone", 343))
+    for index, place in enumerate(SPANS)
 ]

@@ -1,4 +1,5 @@
-"""Walls half a storey high, to lean on: timber and plaster under a rail, stone and brick under a coping; and the posts of their corners."""
+"""Walls half a storey high, to lean on: timber and plaster under a rail, stone and brick under a coping; battlements of stone; and
+the posts of their corners."""
 
 from functools import partial
 
@@ -19,6 +20,8 @@ PLINTH_TOP = 8
 # Rows of plaster that the damp has climbed, from the west end in steps of two or three columns.
 DAMP_STEPS = ((0, 3, 2), (3, 6, 3), (6, 8, 4), (8, 11, 3), (11, 16, 2))
 POST_COLUMNS = (0, 3)
+MERLON_COLUMNS, MERLON_TOP = (4, 12), 40
+MERLON_COURSES, MERLON_SEAMS = ((TOP, 30), (30, MERLON_TOP - CAP_ROWS)), (9, 7)
 # Half widths of the corner posts in 128ths of a unit, and how far their caps stand over the walls.
 POST_UNITS = {"timber": 15 / 128, "stone": 23 / 128, "brick": 21 / 128}
 CAP_OVER_ROWS = 3
@@ -44,13 +47,28 @@ def stone(bench: WallBench) -> None:
     lay_coping(bench, CAP, STONE_BACK_UNITS, STONE_CAP_UNITS)
 
 
+def battlement(bench: WallBench) -> None:
+    """The half wall of stone, with a merlon in the middle of each module that carries its own slab."""
+    stone(bench)
+    (left, right), top = MERLON_COLUMNS, MERLON_TOP - CAP_ROWS
+    for index, (low, high) in enumerate(MERLON_COURSES):
+        seam = MERLON_SEAMS[index]
+        for columns, tone in (((left, seam), 2), ((seam, right), 2.6)):
+            bench.block(columns, (low, high), (STONE_BACK_UNITS, STONE_FRONT_UNITS), "stone", tone - index * 0.6, bevel=0)
+        bench.patch((seam - 1, seam), (low, high), STONE_FRONT_UNITS, "stone", 1)
+        bench.patch(MERLON_COLUMNS, (low, low + 1), STONE_FRONT_UNITS, "stone", 1)
+    cap = (left - 0.5, right + 0.5)
+    bench.block(cap, (top, MERLON_TOP), (STONE_BACK_UNITS, STONE_CAP_UNITS), "stone", 3, STONE_BEVEL_UNITS, 0.6)
+    bench.patch(cap, (top, top + 1), STONE_CAP_UNITS, "stone", 2)
+
+
 def brick(bench: WallBench) -> None:
     lay_brick_plinth(bench)
     lay_bricks(bench, (BRICK_PLINTH_ROWS, CAP[0]))
     lay_coping(bench, CAP, BRICK_BACK_UNITS, BRICK_CAP_UNITS, seam=9)
 
 
-BUILDERS = {"timber": timber, "stone": stone, "brick": brick}
+BUILDERS = {"timber": timber, "stone": stone, "brick": brick, "battlement": battlement}
 
 
 def build(material: str, along: str, seed: int, model: Model) -> None:
@@ -80,4 +98,5 @@ SHEETS = [
     for material, seeds in (("timber", (221, 222)), ("stone", (223, 224)), ("brick", (225, 226)))
     for along, seed in zip("xy", seeds)
 ]
-SHEETS += [Sheet(f"post_{material}_half", partial(post, material)) for material in BUILDERS]
+SHEETS += [Sheet(f"wall_stone_battlement_{along}", partial(build, "battlement", along, seed), seed) for along, seed in (("x", 227), ("y", 228))]
+SHEETS += [Sheet(f"post_{material}_half", partial(post, material)) for material in POST_UNITS]

@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass
 
 from .marks import SOUTH, mark
+from .openings import DOORWAY
 from .space import px_up
 from .walls import Hole, Span, WallBench
 
@@ -40,6 +41,10 @@ class Arch:
         """Column and row on the round, `turn` from 0 (right) to 1 (left), so many texels beyond the opening."""
         angle = turn * math.pi
         return self.middle + (self.half + beyond) * math.cos(angle), self.springing + (self.rise + beyond) * math.sin(angle)
+
+
+# Of walls of every kind: one leaf fits them all.
+ARCHWAY = Arch(Hole(DOORWAY.columns, (0, 40)), 9)
 
 
 def fill_corners(bench: WallBench, arch: Arch, depths: Span, material: str, tone: float) -> None:

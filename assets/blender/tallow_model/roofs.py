@@ -51,13 +51,6 @@ LIP_TEXELS, SHADE_TEXELS, JOINT_TEXELS = 2, 3, 2
 # A dark shingle with a darker head would be a hole.
 DARKEST = 1
 
-STRANDS = 8
-STRAND_UNITS = 1 / STRANDS
-STRAW_BUTT_UNITS, STRAW_HEAD_UNITS = 0.15, 0.07
-# What a course falls towards its head in a texel; courses are about 21 texels high.
-STRAW_SLANT = (STRAW_BUTT_UNITS - STRAW_HEAD_UNITS) / 21
-HEM_SHADES = (1, 2, 2, 3)
-
 
 def turn_to(looks: str) -> np.ndarray:
     """The placement of a piece that is built looking south; `looks` is one of s, e, n, w."""
@@ -165,35 +158,6 @@ def shingle_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
 def height_between(butt: float, head: float, line: float, low: float, high: float) -> float:
     """n of a cover at a line, when it falls from `butt` at the line `low` to `head` at the line `high`."""
     return butt + (head - butt) * (line - low) / (high - low)
-
-
-def thatch_course(model: Model, low: int, high: int, hem: list[int], tones: list[int], shade: bool) -> None:
-    """A course of straw: light shoulder, body, dark head; it hangs over the course below in a ragged hem, with a drawn `shade` under it.
-
-    `hem` and `tones` tell for each of the STRANDS how many texels it hangs over its line, and the tone of its body.
-    """
-    chance = model.chance
-
-    def height(line: float) -> float:
-        return height_between(STRAW_BUTT_UNITS, STRAW_HEAD_UNITS, max(line, low), low, high)
-
-    for strand, (hangs, tone) in enumerate(zip(hem, tones)):
-        us = (-0.5 + strand * STRAND_UNITS, -0.5 + (strand + 1) * STRAND_UNITS)
-        foot = low - hangs
-        shoulder, head = low + chance.pick((1, 2, 3, 5)), high - chance.pick((3, 4, 6))
-        for start, end, step in ((foot, shoulder, 1), (shoulder, head, 0), (head, high + 1, -1)):
-            patch(model, us, (start, end), (height(start), height(end)), "thatch", tone + step)
-        patch(model, us, (foot + LIFT_TEXELS * STRAW_BUTT_UNITS, foot), (0, STRAW_BUTT_UNITS), "thatch", 0, (0, -1, 0))
-        if shade:
-            lines = (foot - chance.pick(HEM_SHADES), foot)
-            ns = [STRAW_HEAD_UNITS + (low - line) * STRAW_SLANT + 0.012 for line in lines]
-            patch(model, us, lines, ns, "thatch", 0)
-
-
-def straw(model: Model, column: float, low: float, high: float, tone: float) -> None:
-    """A stroke one texel wide up the slope, `column` texels along it from its west end."""
-    n = STRAW_BUTT_UNITS + 0.01
-    patch(model, (px_wall(column - 8), px_wall(column - 7)), (low, high), (n, n), "thatch", tone)
 
 
 def moss(model: Model, column: float, line: float, n: float) -> None:
