@@ -59,8 +59,8 @@ def shield(model: Model) -> None:
 
 
 LOOK = Look(
-    BODY, ("iron", 2), Head(hair_tone=1, wears=helmet), legs=("timber", 2), forearm=("leather", 2), arm_units=0.085, sleeve_share=0.95, cuff=("iron", 1),
-    on_skirt=tabard_skirt, on_trunk=tabard_trunk, on_arm=shield, in_hand=spear, still_hand=(0.19, 0.07, 23.5),
+    BODY, ("iron", 2), Head(hair_tone=1, wears=helmet), legs=("timber", 2), forearm=("leather", 2), arm_units=0.085,
+    sleeve_share=0.95, cuff=("iron", 1), on_skirt=tabard_skirt, on_trunk=tabard_trunk, on_arm=shield, in_hand=spear, still_hand=(0.19, 0.07, 23.5),
 )  # fmt: skip
 
 

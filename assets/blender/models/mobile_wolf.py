@@ -28,7 +28,8 @@ def legs(model: Model) -> None:
         step = step_of(model, lag, STRIDE_UNITS, LIFT_UNITS)
         north, knee = (-0.3, -0.03) if which == "fore" else (0.3, 0.09)
         foot_north = north + (0.0 if which == "fore" else 0.06)
-        paw_leg(model, (side * APART_UNITS, north, HIP_UP_UNITS), knee, (side * APART_UNITS * 1.1, foot_north, 0.06), step, 0.1, 0.058, FUR, ("stone", 3))
+        foot = (side * APART_UNITS * 1.1, foot_north, 0.06)
+        paw_leg(model, (side * APART_UNITS, north, HIP_UP_UNITS), knee, foot, step, 0.1, 0.058, FUR, ("stone", 3))
 
 
 def head(model: Model) -> None:
@@ -67,7 +68,7 @@ def build(model: Model) -> None:
     with model.placed(shift(0, 0, breath_units(model))):
         pelt(model, BODY, *FUR)
         pelt(model, BODY, *SADDLE, degrees=(-62, 62), lift=0.008, widths=SADDLE_WIDTHS)
-        pelt(model, BODY[4:], *PALE, degrees=(125, 235), lift=0.008)
+        pelt(model, BODY, *PALE, degrees=(125, 235), lift=0.008, span=(4, 7))
         tail(model, (0.0, 0.07, 0.0, -0.07)[beat] if walks else breath_units(model))
         with model.placed(shift(0, 0, -px_up(beat % 2))):
             head(model)

@@ -35,9 +35,10 @@ class Step:
 
 
 def step_of(model: Model, lag: float, stride_units: float, lift_units: float) -> Step:
-    """A foot that is `lag` of a round behind. It is on the ground, going back evenly, for half of the time, from `stride_units` ahead to as far behind.
+    """A foot that is `lag` of a round behind.
 
-    On the ground it goes 4 strides a round: at 4 frames, 8 a second, the animal walks 8 strides a second.
+    Half of the time it is on the ground, going back evenly from `stride_units` ahead to as far behind. With 4 frames, 8 a second, nothing
+    slides when the animal goes 8 times that a second.
     """
     if model.animation != "walk":
         return Step()
@@ -55,11 +56,11 @@ def breath_units(model: Model) -> float:
 
 def pelt(
     model: Model, rings: tuple[Ring, ...], material: str, tone: float = 2.0, degrees: tuple[float, float] = FULL_TURN, lift: float = 0.0,
-    widths: tuple[float, ...] = (1.0,),
+    widths: tuple[float, ...] = (1.0,), span: tuple[int, int] | None = None,
 ) -> None:  # fmt: skip
     """A skin over rings from the rump to the head, or a part of it between two angles (0 on top, 90 to the left hand), lifted off by so much.
 
-    `widths` are shares of that part from the rump to the head: a saddle narrows so, and a seam ends in a point.
+    `widths` are shares of that part from the rump to the head: a saddle narrows so, and a seam ends in a point. `span` are the first and last ring.
     """
     closed = degrees == FULL_TURN
     count = max(2, math.ceil((degrees[1] - degrees[0]) / STEP_DEGREES))
@@ -67,9 +68,10 @@ def pelt(
     shares = np.linspace(1, -1, count, endpoint=not closed) / 2
     middle, width = (degrees[0] + degrees[1]) / 2, degrees[1] - degrees[0]
     table = np.array([(ring.ahead, ring.height, ring.half_width + lift, ring.half_height + lift) for ring in rings])
-    at = np.linspace(0, len(rings) - 1, (len(rings) - 1) * RING_STEPS + 1)
+    first, last = span or (0, len(rings) - 1)
+    at = np.linspace(first, last, (last - first) * RING_STEPS + 1)
     smooth = np.stack([eased(at, column) for column in table.T], -1)
-    narrowed = np.interp(at, np.linspace(0, len(rings) - 1, len(widths)), widths)
+    narrowed = np.interp(at, np.linspace(first, last, len(widths)), widths)
     rows = []
     for (ahead, height, half_width, half_height), share in zip(smooth, narrowed):
         angles = np.radians(middle + width * share * shares)
@@ -87,7 +89,9 @@ def eased(at: np.ndarray, values: np.ndarray) -> np.ndarray:
     return here + ((there - before) * share + bend) / 2
 
 
-def paw_leg(model: Model, hip, knee_ahead: float, foot, step: Step, thick: float, thin: float, fur: tuple[str, float], sock: tuple[str, float]) -> None:
+def paw_leg(
+    model: Model, hip, knee_ahead: float, foot, step: Step, thick: float, thin: float, fur: tuple[str, float], sock: tuple[str, float]
+) -> None:  # fmt: skip
     """Thigh to a knee that stands `knee_ahead` of the line (behind it where negative), shin to a paw. `hip` and `foot` are points, in units."""
     hip, foot = vector(*hip), vector(*foot) + (0, -step.ahead, step.lift)
     knee = hip + (foot - hip) * 0.5 + (0, -knee_ahead - step.lift * 0.4, step.lift * 0.2)

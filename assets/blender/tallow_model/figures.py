@@ -45,7 +45,7 @@ class Pose:
 
     feet: tuple[Foot, Foot] = (Foot(), Foot())
     hands_ahead: tuple[float, float] = (0.0, 0.0)
-    rise_px: int = 0
+    rise_px: float = 0
     breath_px: int = 0
 
 
@@ -117,7 +117,7 @@ def figure(model: Model, look: Look, pose: Pose) -> None:
             head(model, look.head)
 
 
-def leg(model: Model, look: Look, side: int, foot: Foot, rise_px: int) -> None:
+def leg(model: Model, look: Look, side: int, foot: Foot, rise_px: float) -> None:
     """Thigh and shin in the legs' material, a boot to the calf, a shoe a tenth too long."""
     east = side * HIP_APART_UNITS
     hip = (east, 0, px_up(HIP_PX + rise_px))

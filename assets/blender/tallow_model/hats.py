@@ -13,6 +13,7 @@ IRON_UNITS, MAIL_UNITS = 0.034, 0.03
 # The helmet ends over the brow; the mail under it leaves the face free.
 BROW_DEGREES, CHEEK_DEGREES, BAND_DEGREES = 24.0, 62.0, 13.0
 NASAL_DEGREES = 8.0
+HOOD_UNITS, HOOD_DEGREES = 0.056, 33.0
 # Half the height of the ribbon round a hat's crown, of which the brim hides a part.
 RIBBON_DEGREES = 14.0
 
@@ -66,3 +67,19 @@ def velvet_cap(model: Model, material: str, tone: float) -> None:
             shell(model, (0.3, 0.265, 0.085), material, lambda direction: tone + (rise(direction) > 52))
         limb(model, (0.17, -0.09, 0.05), (0.235, 0.08, 0.19), 0.032, 0.04, "linen", 4)
         limb(model, (0.235, 0.08, 0.19), (0.2, 0.24, 0.22), 0.04, 0.02, "linen", 4)
+
+
+def hood(model: Model, material: str, tone: float) -> None:
+    """Thrown over the head, with a lining a tone lighter round the face and a point behind."""
+
+    def covers(direction: np.ndarray) -> np.ndarray:
+        up, wide = rise(direction), np.abs(azimuth(direction))
+        return (up > HOOD_DEGREES - 0.2 * wide) | (wide > CHEEK_DEGREES)
+
+    def tones(direction: np.ndarray) -> np.ndarray:
+        up, wide = rise(direction), np.abs(azimuth(direction))
+        return tone + ((wide < CHEEK_DEGREES + 16) & (up < HOOD_DEGREES + 14))
+
+    with model.placed(shift(0, 0.02, 0)):
+        shell(model, np.add(SKULL_UNITS, HOOD_UNITS) * (1, 1.04, 1.1), material, tones, covers)
+    limb(model, (0, 0.12, 0.05), (0, 0.235, -0.06), 0.1, 0.03, material, tone)

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .marks import SOUTH, mark
 from .model import Model
 from .rounds import ball
 from .skins import limb, shell
-from .solids import box
 from .space import frame, px_up, shift
 
 # Half width, half depth and half height: with hair nine texels wide and eleven tall on the screen.
@@ -24,6 +22,7 @@ HAIR_UNITS, SCARF_UNITS, BEARD_UNITS = 0.022, 0.036, 0.045
 # met by side views, where the bridge of the nose keeps a texel of skin before it. Two texels tall: one alone reads as a speck.
 EYE_DEGREES, EYE_RISE_DEGREES = (17.0, 31.0), (-11.0, 18.0)
 EYE_UNITS = 0.004
+# A degree each, so that eyes have the angles that they are given.
 EYE_COLUMNS, EYE_RINGS = 360, 180
 # The face reaches back to the sideburns, these to the ears; behind them is the nape.
 FACE_DEGREES, SIDEBURN_DEGREES, EAR_DEGREES = 74.0, 92.0, 112.0
@@ -36,7 +35,8 @@ WREATH_DEGREES = 30.0
 class Head:
     """`hair` and `hair_tone` are material and body tone; `kerchief` is the material of one, or empty.
 
-    `bald` leaves a wreath of hair. `wears` draws what is worn over the hair, round the skull's middle and leaning with it.
+    `bald` leaves a wreath of hair; `size` scales the head about the neck.
+    `wears` draws what is worn over the hair, round the skull's middle and leaning with it.
     """
 
     hair: str = "hair"
@@ -44,6 +44,7 @@ class Head:
     beard: bool = False
     kerchief: str = ""
     bald: bool = False
+    size: float = 1.0
     wears: Callable[[Model], None] | None = None
 
 
@@ -62,7 +63,8 @@ def head(model: Model, look: Head) -> None:
     limb(model, (0, 0.01, px_up(29)), (0, 0.0, px_up(34)), 0.085, 0.085, "skin", 2)
     lean = math.radians(TILT_DEGREES)
     tilt = frame((1, 0, 0), (0, math.cos(lean), -math.sin(lean)), (0, math.sin(lean), math.cos(lean)), (0, 0, 0))
-    with model.placed(shift(0, -0.01, px_up(HEAD_PX)), tilt):
+    grown = np.diag([look.size, look.size, look.size, 1.0])
+    with model.placed(shift(0, -0.01, px_up(HEAD_PX) + (look.size - 1) * SKULL_UNITS[2]), tilt, grown):
         face(model)
         if look.kerchief:
             kerchief(model, look)
