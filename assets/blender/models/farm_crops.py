@@ -23,12 +23,12 @@ STALKS = 34
 def cabbage(model: Model, x: float, y: float, size: float) -> None:
     """Outer leaves that lie open, inner ones that close over a pale heart."""
     foot = vector(x, y, px_up(2))
-    for ring, (count, out, up, wide, tone) in enumerate(((7, 6, 1.6, 6, 1.4), (6, 4.4, 4, 5.4, 2.2), (5, 2.4, 5, 4.6, 3))):
+    for ring, (count, out, up, wide, tone) in enumerate(((7, 6, 1.6, 7, 1.6), (6, 4.4, 4, 5.4, 2.2), (5, 2.4, 5, 4.6, 2.8))):
         for index in range(count):
             around = 2 * math.pi * (index + 0.5 * ring) / count
             ray = vector(math.cos(around), math.sin(around), 0) * px_ground(out * size)
             blade(model, foot, ray + (0, 0, px_up(up * size)), wide * size, "sage_cloth", tone, fullness=0.6, tip_tone=0.5)
-    bead(model, foot + (0, 0, px_up(3.4 * size)), 2.4 * size, "meadow", 3.4, shade=0.8)
+    bead(model, foot + (0, 0, px_up(3.4 * size)), 2.4 * size, "meadow", 3)
 
 
 def cabbage_row(model: Model) -> None:
@@ -37,7 +37,7 @@ def cabbage_row(model: Model) -> None:
     block(model, (-30.5, -5.5, 0), (30.5, 5.5, 2.6), "dirt", 1.4, bevel=0)
     for x in (-27, -14, -2, 12, 27):
         z = px_up(2.6)
-        mark(model, [((x + a) / 32, b / 32, z) for a, b in ((-2, -4), (2, -4), (1, -2), (-2, -2))], "dirt", 0.4, UP)
+        mark(model, [((x + a) / 32, b / 32, z) for a, b in ((-2, -4), (3, -4), (3, -1.5), (-2, -1.5))], "dirt", 0.8, UP)
     for x in CABBAGES:
         cabbage(model, x / 32, 0, model.chance.pick((1.0, 1.08, 0.92)))
 

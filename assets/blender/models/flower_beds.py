@@ -83,6 +83,6 @@ def lavender(model: Model) -> None:
 SHEETS = [
     Sheet("flowerbed_round", bed_round, seed=304),
     Sheet("flowerbed_tulips", bed_tulips, seed=142, footprint=(2, 1), facings=4),
-    Sheet("flowers_wild", flowers_wild, seed=143, variants=2),
+    Sheet("flowers_wild", flowers_wild, seed=302, variants=2),
     Sheet("lavender_bush", lavender, seed=144),
 ]
