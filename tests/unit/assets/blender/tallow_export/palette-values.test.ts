@@ -81,7 +81,11 @@ describe('the palette', () => {
     expect(MATERIALS.length).toBe(TABLE.trim().split('\n').length);
     expect(MATERIALS.length).toBeGreaterThanOrEqual(27);
     expect(MATERIALS.every(({ ramp }) => ramp.length === 5)).toBe(true);
-    expect(MATERIALS.filter(({ isGlowing }) => isGlowing).map(({ name }) => name)).toEqual(['glow', 'flame', 'moonglow']);
+    expect(MATERIALS.filter(({ isGlowing }) => isGlowing).map(({ name }) => name)).toEqual([
+      'glow',
+      'flame',
+      'moonglow',
+    ]);
   });
 
   it('is measured with the right formula', () => {
