@@ -12,12 +12,13 @@ from tallow_model.skins import limb
 
 # From stern (west) to bow (east): place along the keel, half width at the rim and at the bottom, height of rim and of keel in texels.
 STATIONS = (
-    (-0.95, 0.27, 0.14, 12, 2), (-0.6, 0.37, 0.22, 11, 0.6), (-0.1, 0.42, 0.26, 10.5, 0), (0.4, 0.37, 0.22, 11.5, 0), (0.75, 0.22, 0.12, 13.5, 1), (1.0, 0.02, 0.01, 16.5, 4),
+    (-0.95, 0.27, 0.14, 12, 2), (-0.6, 0.37, 0.22, 11, 0.6), (-0.1, 0.42, 0.26, 10.5, 0), (0.4, 0.37, 0.22, 11.5, 0),
+    (0.75, 0.22, 0.12, 13.5, 1), (1.0, 0.02, 0.01, 16.5, 4),
 )  # fmt: skip
 STEPS = 24
 # Shares of the side, from keel to rim, at which boards meet, and the tones of the boards outside and inside.
 STRAKES = (0.0, 0.36, 0.68, 1.0)
-OUTER_TONES, INNER_TONES = (0.8, 1.6, 2.4), (0.4, 1, 1.6)
+OUTER_TONES, INNER_TONES = (1, 1.6, 2.2), (0.6, 1, 1.6)
 THICK, ROPE = 0.05, px_ground(0.9)
 
 
@@ -33,13 +34,13 @@ def hull(model: Model) -> None:
     """Three strakes a side with a drawn dark line at each lap, the inside darker, a light rim."""
     steps = np.linspace(0, 1, STEPS + 1)
     for low, high, outer, inner in zip(STRAKES, STRAKES[1:], OUTER_TONES, INNER_TONES):
-        lap = low + (high - low) * 0.24
-        for start, end, tone in ((low, lap, outer - 1), (lap, high, outer)):
+        lap = low + (high - low) * 0.3
+        for start, end, tone in ((low, lap, outer - 0.4), (lap, high, outer)):
             side(model, np.array([[section(a, s) for a in steps] for s in (start, end)]), tone, True)
         side(model, np.array([[section(a, s, THICK) for a in steps] for s in (low, high)]), inner, False)
     for flip in (1, -1):
         rows = np.array([[section(a, 1.0, inset) for a in steps] for inset in (-0.015, THICK + 0.015)]) * (1, flip, 1)
-        model.add(quads(rows if flip > 0 else rows[::-1], closed=False), "plank", 3.4, [(0.0, -0.1, 1.0)] * (2 * STEPS))
+        model.add(quads(rows if flip > 0 else rows[::-1], closed=False), "plank", 3, [(0.0, -0.1, 1.0)] * (2 * STEPS))
     floor = [section(a, 0.12, THICK) for a in steps]
     rows = np.array([floor, [point * (1, -1, 1) for point in floor]])
     model.add(quads(rows, closed=False), "plank", 1, [(0.0, 0.0, 1.0)] * (2 * STEPS))
@@ -60,15 +61,22 @@ def side(model: Model, rows: np.ndarray, tone: float, is_outer: bool) -> None:
 def build(model: Model) -> None:
     hull(model)
     for x, half, high in ((-0.42, 0.36, 8.4), (0.26, 0.36, 8.8)):
-        box(model, (x, 0, px_up(high)), (px_wall(4), 2 * half, px_up(1.8)), "plank", 3, bevel=0.015)
+        box(model, (x, 0, px_up(high)), (px_wall(4), 2 * half, px_up(1.8)), "plank", 2.6, bevel=0.015)
     box(model, (-0.82, 0, px_up(9)), (px_wall(4), 0.5, px_up(1.6)), "plank", 2.6, bevel=0.015)
     for y, lean in ((-0.13, 0.06), (0.14, -0.04)):
         start, end = (-0.62, y - lean, px_up(10)), (0.66, y + lean, px_up(11.5))
-        tube(model, start, end, 0.034, 0.03, "linen", 1.4, sides=6)
+        tube(model, start, end, 0.044, 0.04, "linen", 1, sides=6)
         blade = np.array(end) + (0.12, lean * 0.2, px_up(0.4))
         box(model, blade, (0.34, px_ground(3.4), px_up(1)), "linen", 2, bevel=0)
     beam(model, section(1.0, 1.0) * (1, 0, 1) + (-0.02, 0, -px_up(9)), section(1.0, 1.0) * (1, 0, 1) + (0.02, 0, px_up(1.6)), 0.07, 0.1, "plank", 2.4)
-    rope = [(0.98, 0, px_up(14)), (1.08, -0.1, px_up(6)), (1.0, -0.24, px_up(1)), (0.8, -0.36, px_up(0.8)), (0.9, -0.5, px_up(0.8)), (1.08, -0.42, px_up(0.8))]
+    rope = [
+        (0.98, 0, px_up(14)),
+        (1.08, -0.1, px_up(6)),
+        (1.0, -0.24, px_up(1)),
+        (0.8, -0.36, px_up(0.8)),
+        (0.9, -0.5, px_up(0.8)),
+        (1.08, -0.42, px_up(0.8)),
+    ]
     for start, end in zip(rope, rope[1:]):
         limb(model, start, end, ROPE, ROPE, "linen", 2, floor=0)
     for y in (-0.40, 0.40):

@@ -7,7 +7,7 @@ import numpy as np
 from tallow_model.foliage import bark_tone
 from tallow_model.marks import UP, mark, stroke
 from tallow_model.model import Model, Sheet
-from tallow_model.rounds import disc, quads, tube
+from tallow_model.rounds import disc, tube
 from tallow_model.solids import beam, polygon
 from tallow_model.space import frame, px_ground, px_up, turn_z, unit, vector
 from tallow_model.stones import moss_dabs
@@ -100,7 +100,8 @@ def stump_axe(model: Model) -> None:
     blade = [(0.10, -0.02, px_up(11.5)), (-0.03, -0.02, px_up(12)), (-0.12, -0.02, px_up(16)), (0.06, -0.02, px_up(17)), (0.16, -0.02, px_up(15))]
     for y, tone, turn in ((-0.04, 3, 1), (0.04, 1.4, -1)):
         polygon(model, (np.array(blade) + (0, y, 0))[::-turn], "iron", tone)
-    polygon(model, [blade[2] + vector(0, -0.04, 0), blade[3] + vector(0, -0.04, 0), blade[3] + vector(0, 0.04, 0), blade[2] + vector(0, 0.04, 0)], "iron", 4)
+    back = [(x, y + off, z) for off, points in ((-0.04, blade[2:4]), (0.04, blade[3:1:-1])) for x, y, z in points]
+    polygon(model, back, "iron", 4)
     for x, y, turn in ((0.34, -0.42, 20), (-0.34, -0.5, -50)):
         with model.placed(turn_z(turn)):
             half = [(x - 0.2, y - 0.09, 0), (x + 0.2, y - 0.09, 0), (x + 0.2, y + 0.09, 0), (x - 0.2, y + 0.09, 0)]

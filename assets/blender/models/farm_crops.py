@@ -23,12 +23,12 @@ STALKS = 34
 def cabbage(model: Model, x: float, y: float, size: float) -> None:
     """Outer leaves that lie open, inner ones that close over a pale heart."""
     foot = vector(x, y, px_up(2))
-    for ring, (count, out, up, wide, tone) in enumerate(((7, 6, 1.6, 6, 1.4), (6, 4.4, 4, 5.4, 2.2), (5, 2.4, 5, 4.6, 3))):
+    for ring, (count, out, up, wide, tone) in enumerate(((7, 6, 1.6, 7, 1.6), (6, 4.4, 4, 5.4, 2.2), (5, 2.4, 5, 4.6, 2.8))):
         for index in range(count):
             around = 2 * math.pi * (index + 0.5 * ring) / count
             ray = vector(math.cos(around), math.sin(around), 0) * px_ground(out * size)
-            blade(model, foot, ray + (0, 0, px_up(up * size)), wide * size, "sage_cloth", tone + 0.4 * (index % 2), fullness=0.6, tip_tone=0.5)
-    bead(model, foot + (0, 0, px_up(3.4 * size)), 2.4 * size, "meadow", 3.4, shade=0.8)
+            blade(model, foot, ray + (0, 0, px_up(up * size)), wide * size, "sage_cloth", tone, fullness=0.6, tip_tone=0.5)
+    bead(model, foot + (0, 0, px_up(3.4 * size)), 2.4 * size, "meadow", 3)
 
 
 def cabbage_row(model: Model) -> None:
@@ -37,7 +37,7 @@ def cabbage_row(model: Model) -> None:
     block(model, (-30.5, -5.5, 0), (30.5, 5.5, 2.6), "dirt", 1.4, bevel=0)
     for x in (-27, -14, -2, 12, 27):
         z = px_up(2.6)
-        mark(model, [((x + a) / 32, b / 32, z) for a, b in ((-2, -4), (2, -4), (1, -2), (-2, -2))], "dirt", 0.4, UP)
+        mark(model, [((x + a) / 32, b / 32, z) for a, b in ((-2, -4), (3, -4), (3, -1.5), (-2, -1.5))], "dirt", 0.8, UP)
     for x in CABBAGES:
         cabbage(model, x / 32, 0, model.chance.pick((1.0, 1.08, 0.92)))
 
@@ -50,7 +50,8 @@ def pumpkin(model: Model, radius: float, tone: float) -> None:
             start, end = (2 * math.pi * (index + share) / RIBS for share in (part, 0.28 if part == 0 else 1.0))
             angles = np.linspace(start, end, 4)
             bulge = 1.0 + (0.07 if part else -0.03)
-            grid = np.array([[(math.cos(a) * math.cos(r) * bulge, math.sin(a) * math.cos(r) * bulge, math.sin(r) * 0.8) for a in angles] for r in rows])
+            ring = np.column_stack([np.cos(angles), np.sin(angles), np.zeros(4)]) * bulge
+            grid = np.array([ring * math.cos(r) + (0, 0, math.sin(r) * 0.8) for r in rows])
             points = grid * px_ground(radius) + (0, 0, px_ground(radius) * 0.72)
             heights = quads(grid, closed=False).mean(1)[:, 2]
             tones = tone + step + np.where(heights > 0.5, 0.5, np.where(heights < -0.3, -0.7, 0.0))
@@ -67,8 +68,9 @@ def pumpkin_patch(model: Model) -> None:
         limb(model, (x0, y0, px_up(1)), (x1, y1, px_up(1)), px_ground(0.8), px_ground(0.8), "birch_leaf", 1.4, floor=0)
     for x, y, turn in ((-0.48, -0.1, -1), (0.08, 0.34, 1), (0.44, 0.3, 1), (-0.44, 0.36, -1), (0.12, -0.4, 1), (0.5, -0.26, 1)):
         foot = vector(x, y, px_up(0.6))
-        blade(model, foot, SCREEN_RIGHT * turn * px_ground(7) + (0, 0, px_up(3)), 7, "birch_leaf", model.chance.pick((1.8, 2.4)), fullness=0.5, tip_tone=0.4)
-        blade(model, foot, SCREEN_RIGHT * -turn * px_ground(4.4) + (0, 0, px_up(4.4)), 5, "birch_leaf", 2.8, fullness=0.5, tip_tone=0.4)
+        aside = SCREEN_RIGHT * turn
+        blade(model, foot, aside * px_ground(7) + (0, 0, px_up(3)), 7, "birch_leaf", model.chance.pick((1.8, 2.4)), fullness=0.5, tip_tone=0.4)
+        blade(model, foot, -aside * px_ground(4.4) + (0, 0, px_up(4.4)), 5, "birch_leaf", 2.8, fullness=0.5, tip_tone=0.4)
     for x, y, radius, tone in PUMPKINS:
         with model.placed(shift(x, y)):
             pumpkin(model, radius, tone)

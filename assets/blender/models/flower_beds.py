@@ -8,7 +8,7 @@ from tallow_model.herbs import GOLDEN_ANGLE, bead, blade, flower, tuft
 from tallow_model.joinery import block
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import lathe
-from tallow_model.space import px_ground, px_up, unit, vector
+from tallow_model.space import px_ground, px_up, vector
 from tallow_model.stones import stone_ring
 
 BED_RADIUS = 0.5
@@ -63,8 +63,10 @@ def flowers_wild(model: Model) -> None:
         tuft(model, (math.cos(around) * out, math.sin(around) * out, 0), 7, 7, 4, "meadow", 1.6, 2)
     for index in range(13):
         around, out = index * GOLDEN_ANGLE + 1.3 + model.variant * 0.7, 0.42 * math.sqrt((index + 0.5) / 13)
-        material, tone, heart = (("linen", 3, "ochre"), ("blue_cloth", 4, None), ("linen", 3.2, "ochre"), ("ochre", 3, None))[index % (4 - model.variant)]
-        flower(model, (math.cos(around) * out, math.sin(around) * out, 0), model.chance.pick((5, 7, 9)), 1.8, material, tone, heart)
+        material, tone, heart = (("linen", 3, "ochre"), ("blue_cloth", 4, None), ("violet", 3.4, None), ("ochre", 3, None))[
+            index % (4 - model.variant)
+        ]
+        flower(model, (math.cos(around) * out, math.sin(around) * out, 0), model.chance.pick((5, 7, 9)), 2, material, tone, heart)
 
 
 def lavender(model: Model) -> None:
@@ -79,8 +81,8 @@ def lavender(model: Model) -> None:
 
 
 SHEETS = [
-    Sheet("flowerbed_round", bed_round, seed=141),
+    Sheet("flowerbed_round", bed_round, seed=304),
     Sheet("flowerbed_tulips", bed_tulips, seed=142, footprint=(2, 1), facings=4),
-    Sheet("flowers_wild", flowers_wild, seed=143, variants=2),
+    Sheet("flowers_wild", flowers_wild, seed=302, variants=2),
     Sheet("lavender_bush", lavender, seed=144),
 ]

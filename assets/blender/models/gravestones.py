@@ -9,11 +9,11 @@ from tallow_model.model import Model, Sheet
 from tallow_model.roofs import prism
 from tallow_model.solids import box
 from tallow_model.space import px_ground, px_up, px_wall, shift, turn_z
-from tallow_model.stones import moss_dabs, rock
+from tallow_model.stones import moss_dabs
 
 HALF_DEPTH = px_wall(1.5) + 0.004
 FOOT_TEXELS = 3
-EDGE_TONE, BACK_TONE = 1.0, -0.4
+EDGE_TONE = 1.0
 ARC_STEPS = 6
 LEAN = np.array([[1, 0, 0.16, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], np.float64)
 
@@ -68,7 +68,6 @@ def broken(model: Model) -> None:
         outline = [(px_wall(x), px_ground(y), 0) for x, y in ((-4, -2), (2, -3), (4.5, 0), (3, 3), (-1, 4), (-4, 2))]
         prism(model, outline, (0, 0, px_up(3)), "stone", 1.8, edge=EDGE_TONE)
         stroke(model, (-0.12, 0, px_up(3)), (0.14, 0, px_up(3)), px_ground(1.1), "stone", 1, UP)
-    rock(model, (0.36, -0.2), 0.09, sides=5)
 
 
 def tomb(model: Model) -> None:

@@ -80,7 +80,15 @@ def pad(model: Model, x: float, y: float, radius: float, notch: float, tone: flo
             inner = 1 - 1.2 / radius
             edge = [middle + rim[index], middle + rim[index + 1], middle + rim[index + 1] * inner, middle + rim[index] * inner]
             mark(model, edge, "birch_leaf", tone - 1.6, UP)
-    stroke(model, middle, middle - (math.cos(start) * px_ground(radius * 0.7), math.sin(start) * px_ground(radius * 0.7), 0), px_ground(1), "birch_leaf", tone + 1, UP)
+    stroke(
+        model,
+        middle,
+        middle - (math.cos(start) * px_ground(radius * 0.7), math.sin(start) * px_ground(radius * 0.7), 0),
+        px_ground(1),
+        "birch_leaf",
+        tone + 1,
+        UP,
+    )
 
 
 def lily_pads(model: Model) -> None:

@@ -1,4 +1,4 @@
-"""Lights of the wayside: a lantern set down on the ground, one on a shepherd's crook stuck in the earth, a lantern of stone; and candles on a rock."""
+"""Lights of the wayside: a lantern set down on the ground, one on a crook stuck in the earth, one of stone; candles on a rock."""
 
 from tallow_model.glow import flame
 from tallow_model.marks import SOUTH, mark
@@ -59,7 +59,14 @@ def shrine(model: Model) -> None:
     half, high = px_wall(3), px_up(11)
     box(model, (0, 0, low + high / 2), (2 * half - 0.02, 2 * half - 0.02, high), "glow", 2, bevel=0)
     for normal, corners in ((SOUTH, ((-half, -half), (half, -half))), (EAST, ((half, -half), (half, half)))):
-        mark(model, [(*corners[0], low), (*corners[1], low), (*corners[1], low + high * 0.5), (*corners[0], low + high * 0.5)], "glow", 3, normal, lift=0.0)
+        mark(
+            model,
+            [(*corners[0], low), (*corners[1], low), (*corners[1], low + high * 0.5), (*corners[0], low + high * 0.5)],
+            "glow",
+            3,
+            normal,
+            lift=0.0,
+        )
     for x, y in ((-half, -half), (half, -half), (half, half), (-half, half)):
         box(model, (x, y, low + high / 2), (px_wall(2), px_wall(2), high), "stone", 2, edge=0.6)
     low += high
@@ -73,7 +80,9 @@ def candle_stump(model: Model) -> None:
     """Three candles of a wake, burned down on a flat stone."""
     rock(model, (0, 0), 0.36, (1.1, 1, 0.5), sides=6)
     for x, y, low, high in ((-0.1, 0.08, 6, 5), (0.12, -0.02, 6, 3.4), (-0.04, -0.14, 6, 2.4)):
-        lathe(model, [(px_ground(1.6), px_up(low)), (px_ground(1.3), px_up(low + high)), (0, px_up(low + high))], "linen", (2.4, 4), 8, foot=(x, y, 0))
+        lathe(
+            model, [(px_ground(1.6), px_up(low)), (px_ground(1.3), px_up(low + high)), (0, px_up(low + high))], "linen", (2.4, 4), 8, foot=(x, y, 0)
+        )
         flame(model, (x, y, px_up(low + high + 0.3)), 3, 5)
 
 
@@ -81,5 +90,5 @@ SHEETS = [
     Sheet("lantern_standing", standing, seed=171),
     Sheet("lantern_crook", on_crook, seed=172),
     Sheet("lantern_stone", shrine, seed=173),
-    Sheet("candles_rock", candle_stump, seed=174),
+    Sheet("candles_rock", candle_stump, seed=305),
 ]

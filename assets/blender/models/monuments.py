@@ -33,7 +33,7 @@ def stone_cross(model: Model) -> None:
     wide = px_wall(3.4)
     box(model, (0, 0, foot + px_up(17)), (wide, CROSS_DEEP, px_up(34)), "stone", 2.4, edge=0.9)
     box(model, (0, 0, middle), (2 * arm, CROSS_DEEP, px_up(5)), "stone", 2.4, edge=0.9)
-    half, front = wide / 2, -CROSS_DEEP / 2
+    front = -CROSS_DEEP / 2
     for turn in (0, 180):
         with model.placed(turn_z(turn)):
             for row in (4, 8, 12):

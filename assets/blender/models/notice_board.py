@@ -45,7 +45,12 @@ def build(model: Model) -> None:
         box(model, (0, 0, px_up(low + 0.5)), (2 * POST_X, 0.11, px_up(2)), "timber", 3, bevel=0.015)
     for side, tone in ((-1, 2.4), (1, 1.4)):
         reach, foot, crest = px_wall(3.4), POST_HIGH + px_up(0.5), POST_HIGH + px_up(4)
-        outline = [(-px_wall(11), 0, crest), (-px_wall(11), side * reach, foot), (-px_wall(11), side * reach, foot - 0.05), (-px_wall(11), 0, crest - 0.07)]
+        outline = [
+            (-px_wall(11), 0, crest),
+            (-px_wall(11), side * reach, foot),
+            (-px_wall(11), side * reach, foot - 0.05),
+            (-px_wall(11), 0, crest - 0.07),
+        ]
         prism(model, outline, (px_wall(22), 0, 0), "shingle", tone, edge=0.8)
     box(model, (0, 0, POST_HIGH + px_up(4)), (px_wall(22), px_wall(1.6), px_up(1.6)), "timber", 3, bevel=0)
     for x, y in ((-0.6, -0.14), (0.62, -0.16)):

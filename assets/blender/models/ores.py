@@ -21,8 +21,10 @@ KNOBS = ((-8, -5, 7, 4.8), (3, -9, 5, 4.8), (6, 0, 12, 5.2), (-4, 4, 14, 5.4))
 # Of a prism: lean east, lean south, foot east and south in texels, length and radius in texels.
 PRISMS = (
     (0.05, 0.1, 0, 0, 28, 4.6), (-0.5, 0.1, -6, 0, 19, 3.6), (0.5, 0.05, 7, -1, 21, 3.8),
-    (0.1, 0.6, 1, 6, 16, 3.4), (-0.4, 0.7, -5, 6, 11, 2.8), (0.8, 0.5, 8, 5, 10, 2.6),
+    (0.1, 0.6, 1, 6, 16, 3.8), (-0.4, 0.7, -6, 6, 11, 3.4),
 )  # fmt: skip
+# Turns the light of a prism's sides towards one another, or the narrow ones glitter.
+CALM = vector(-0.1, -0.5, 0.4)
 
 
 def faceted(model: Model, middle, radius: float, material: str, tone: float, sides: int = 6) -> None:
@@ -87,7 +89,7 @@ def crystal_prism(model: Model, foot, axis, length: float, radius: float, materi
         side = tone + 1.2 * float(np.clip(looks @ vector(-0.75, -0.5, 0.3), -1, 1))
         quad = cut(np.array([low[index], low[beside], high[beside], high[index]]), vector(0, 0, -1), 0.0)
         if len(quad) >= 3:
-            polygon(model, quad, material, side)
+            polygon(model, quad, material, side, unit(looks + CALM))
         polygon(model, [high[index], high[beside], tip], material, side + 0.9)
 
 

@@ -38,7 +38,7 @@ def target(model: Model) -> None:
         for right, high in ARROWS:
             foot, tip = vector(px_wall(right), px_up(high), 0.1), vector(px_wall(right - 1.2), px_up(high + 1.4), 0.42)
             tube(model, foot, tip, 0.026, 0.026, "timber", 3.4, sides=4)
-            tube(model, tip, tip + unit(tip - foot) * 0.08, 0.05, 0.04, "linen", 3.6, sides=4)
+            tube(model, tip, tip + unit(tip - foot) * 0.08, 0.055, 0.05, "linen", 3, sides=4)
 
 
 def dummy(model: Model) -> None:

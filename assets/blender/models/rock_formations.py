@@ -11,7 +11,7 @@ from tallow_model.solids import polygon
 from tallow_model.space import px_up, px_wall, shift, turn_z
 from tallow_model.stones import moss_dabs, rock
 
-BOULDER_RADIUS = 0.86
+BOULDER_RADIUS = 0.76
 # Of a slab: middle east and north, turn in degrees, height of its foot and thickness in texels, size, tone.
 SLABS = ((0, 0, 8, 0, 8, 0.62, 1.6), (-0.05, 0.04, -14, 8, 7, 0.52, 2.2), (0.06, 0.02, 22, 15, 6, 0.42, 1.8), (-0.02, 0.06, -6, 21, 6, 0.3, 2.4))
 SLAB = ((-1, -0.5), (-0.3, -0.95), (0.55, -0.85), (1, -0.1), (0.8, 0.7), (-0.1, 1), (-0.85, 0.6))
@@ -20,10 +20,11 @@ STONE_OUTLINE = ((-6, 0), (6, 0), (6.5, 18), (4, 36), (1, 42), (-3, 39), (-6, 26
 
 
 def boulder(model: Model) -> None:
-    """Taller than a man's waist, moss over its shoulder, two pieces at its foot."""
-    stretch = ((1.15, 1.0, 0.85), (0.95, 1.1, 1.05))[model.variant]
-    rock(model, (0, 0.05), BOULDER_RADIUS, stretch, sides=7, moss=((-0.4, 0.1, 0.9), (0.5, -0.5, 0.7))[model.variant])
-    for x, y, radius in (((0.7, -0.5, 0.26), (-0.5, -0.75, 0.2)), ((-0.72, -0.5, 0.3),))[model.variant]:
+    """Taller than a man's waist, moss over its shoulder, grown together with a smaller one, pieces at its foot."""
+    stretch, second = (((1.1, 1.0, 0.95), (0.48, -0.12, 0.62)), ((0.95, 1.1, 1.05), (-0.5, -0.16, 0.56)))[model.variant]
+    rock(model, (-second[0] * 0.4, 0.1), BOULDER_RADIUS, stretch, sides=7, moss=((-0.4, 0.1, 0.9), (0.5, -0.5, 0.7))[model.variant])
+    rock(model, second[:2], second[2], (1.0, 0.95, 0.8), sides=6)
+    for x, y, radius in (((-0.55, -0.62, 0.22),), ((0.6, -0.6, 0.26),))[model.variant]:
         rock(model, (x, y), radius, (1.1, 1, 0.9), sides=5)
 
 
@@ -32,7 +33,7 @@ def stack(model: Model) -> None:
     for x, y, turn, low, high, size, tone in SLABS:
         with model.placed(shift(x, y, px_up(low)), turn_z(turn)):
             outline = [(east * size, north * size, px_up(1 if low else 0)) for east, north in SLAB]
-            prism(model, outline, (0, 0, px_up(high - (1 if low else 0))), "stone", tone, edge=0.7)
+            prism(model, outline, (0, 0, px_up(high - (1 if low else 0))), "stone", tone, edge=0.5)
             if low:
                 prism(model, [(east * size * 0.94, north * size * 0.94, 0) for east, north in SLAB], (0, 0, px_up(1)), "stone", 0.4)
     moss_dabs(model, (-0.02, 0.02, px_up(27)), (0, 0, 1), [(0, 0, 0.16, 0.12), (-0.1, 0.06, 0.1, 0.1)])
@@ -49,7 +50,9 @@ def standing(model: Model) -> None:
         marks = [(0, 24, 4), (0, 24, 1.4)]
         for x, z, reach in marks:
             ring = [(px_wall(x + reach * math.cos(a)), -0.27, px_up(z + 1.3 * reach * math.sin(a))) for a in np.linspace(0, 2 * math.pi, 13)]
-            hole = [(px_wall(x + (reach - 1) * math.cos(a)), -0.27, px_up(z + (1.3 * reach - 1.3) * math.sin(a))) for a in np.linspace(0, 2 * math.pi, 13)]
+            hole = [
+                (px_wall(x + (reach - 1) * math.cos(a)), -0.27, px_up(z + (1.3 * reach - 1.3) * math.sin(a))) for a in np.linspace(0, 2 * math.pi, 13)
+            ]
             for index in range(12):
                 mark(model, [ring[index], ring[index + 1], hole[index + 1], hole[index]], "stone", 0.8, SOUTH)
         moss_dabs(model, (-0.2, -0.27, px_up(8)), SOUTH, [(0, 0, px_wall(2), px_up(3)), (0.1, 0.12, px_wall(1.4), px_up(2.4))])

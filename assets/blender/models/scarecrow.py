@@ -1,4 +1,4 @@
-"""A scarecrow with its arms out: a patched tunic over a cross of poles, a sack for a head, a straw hat, straw at hands and hem; a crow sits on one arm."""
+"""A scarecrow with its arms out: a patched tunic over a cross of poles, a sack for a head, a straw hat; a crow sits on one arm."""
 
 import math
 

@@ -38,8 +38,9 @@ def cloth_stall(model: Model) -> None:
                 a, b = (x0, x1) if turn == 0 else (-x1, -x0)
                 wall_patch(model, a, px_up(low), b, px_up(low + 3), front, border, 2.6)
                 wall_patch(model, a, px_up(low + 4), b, px_up(low + 5), front, border, 2.6)
-                wall_patch(model, a + px_wall(wide * 0.3), px_up(low + 6), a + px_wall(wide * 0.3 + 1), px_up(RAIL_HIGH - 2), front, material, tone - 1)
-                wall_patch(model, a + px_wall(wide * 0.72), px_up(low + 9), a + px_wall(wide * 0.72 + 1), px_up(RAIL_HIGH - 2), front, material, tone - 1)
+                for share, foot in ((0.3, low + 6), (0.72, low + 9)):
+                    fold = a + px_wall(wide * share)
+                    wall_patch(model, fold, px_up(foot), fold + px_wall(1), px_up(RAIL_HIGH - 2), front, material, tone - 1)
                 wall_patch(model, a, px_up(RAIL_HIGH - 1), b, px_up(RAIL_HIGH + 1), front, material, tone + 0.8)
     for index, (material, tone) in enumerate(BOLTS):
         x, radius = px_wall(-12 + 3.6 * index), px_up(2)
@@ -73,7 +74,8 @@ def fish_stall(model: Model) -> None:
             box(model, (px_wall(x), y, high / 2), (px_wall(2), px_wall(2), high), "timber", 2.4, bevel=0.015)
         box(model, (px_wall(x), 0, px_up(6)), (px_wall(1.4), y1 - y0, px_up(2)), "timber", 2, bevel=0)
     with model.placed(frame((1, 0, 0), up, np.cross((1, 0, 0), up), (0, y0, z0))):
-        mark(model, [(-px_wall(14), 0.05, 0), (px_wall(14), 0.05, 0), (px_wall(14), long - 0.04, 0), (-px_wall(14), long - 0.04, 0)], "linen", 2.6, UP)
+        half = px_wall(14)
+        mark(model, [(-half, 0.05, 0), (half, 0.05, 0), (half, long - 0.04, 0), (-half, long - 0.04, 0)], "linen", 2.6, UP)
         for row, share in enumerate(FISH_ROWS):
             for column in FISH_COLUMNS:
                 fish(model, px_wall(column - row % 2), share * long + 0.1, px_wall(6.6))
@@ -82,15 +84,16 @@ def fish_stall(model: Model) -> None:
     tube(model, (-1.0, 0.46, px_up(40)), (1.0, 0.46, px_up(40)), px_up(1), px_up(1), "timber", 3, sides=6)
     for x in (-11, -6.5, -2, 2.5, 7, 11.5):
         hang = px_up(model.chance.pick((9, 10, 11)))
-        for z, wide, tone in ((40 - 1.5, 0.5, 1), (40 - 4, 1.3, 3), (40 - 7, 1.2, 2), (40 - 9, 0.6, 3)):
-            tube(model, (px_wall(x), 0.44, px_up(z)), (px_wall(x), 0.44, px_up(z) - hang * 0.3), px_wall(wide), px_wall(wide * 0.9), "dark_glass", tone, sides=6)
+        for z, wide, tone in ((38.5, 0.6, 2), (36, 1.3, 3), (33, 1.2, 2.4), (31, 0.7, 2.4)):
+            head = vector(px_wall(x), 0.44, px_up(z))
+            tube(model, head, head - (0, 0, hang * 0.3), px_wall(wide), px_wall(wide * 0.9), "dark_glass", tone, sides=6)
 
 
 def vegetable_stall(model: Model) -> None:
     """Two steps of crates under a sage awning, heaped with cabbages, beets and onions."""
     posts(model)
     awning(model, SAGE, LINEN)
-    for y, low, high in ((-0.30, 0, 9), (0.10, 0, 17)):
+    for y, high in ((-0.30, 9), (0.10, 17)):
         box(model, (0, y, px_up(high / 2)), (2 * HALF_LENGTH, 0.42, px_up(high)), "plank", 1, bevel=0)
         for turn, columns, depth in ((0, 30, 0.21), (90, 6, HALF_LENGTH), (180, 30, 0.21), (270, 6, HALF_LENGTH)):
             with model.placed(shift(0, y), turn_z(turn)):

@@ -1,4 +1,4 @@
-"""A torch in an iron ring on a wall, 1.45 units up: along x (on a north wall) and y (on a west wall). It leans out, so that its flame lights the wall."""
+"""A torch in an iron ring on a wall, along x (on a north wall) and y (on a west wall). It leans out, so that its flame lights the wall."""
 
 from functools import partial
 

@@ -25,7 +25,15 @@ def fountain(model: Model) -> None:
     tube(model, (0, 0, 0), (0, 0, BASIN_HIGH - px_up(1)), BASIN_RADIUS - 0.03, BASIN_RADIUS - 0.03, "stone", 0.6, sides=24)
     disc(model, (0, 0, BASIN_HIGH - px_up(3)), BASIN_RADIUS - 0.14, "water", 1.6, 24)
     for x, y, wide in ((-0.5, -0.1, 0.24), (-0.1, -0.5, 0.3), (0.44, -0.2, 0.2), (0.1, 0.5, 0.3)):
-        stroke(model, (x - wide / 2, y - wide / 2, BASIN_HIGH - px_up(3)), (x + wide / 2, y + wide / 2, BASIN_HIGH - px_up(3)), px_ground(1.2), "water", 3, UP)
+        stroke(
+            model,
+            (x - wide / 2, y - wide / 2, BASIN_HIGH - px_up(3)),
+            (x + wide / 2, y + wide / 2, BASIN_HIGH - px_up(3)),
+            px_ground(1.2),
+            "water",
+            3,
+            UP,
+        )
     profile = in_texels((6, 9), (5, 13), (3.4, 16), (3, 26), (4.4, 28))
     lathe(model, profile, "stone", (1.4, 2, 2, 2.6), 8)
     lathe(model, in_texels((3, 27), (7, 28), (10, 32), (10.4, 34), (9, 34), (8, 33)), "stone", (0.8, 1.6, 2.2, 3.4, 1.4), 16, smooth=False)

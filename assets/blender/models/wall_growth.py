@@ -50,14 +50,13 @@ def ivy(faces_east: bool, model: Model) -> None:
 
 
 def lantern(faces_east: bool, model: Model) -> None:
-    """An iron arm with a curl, the lantern at its end: glass of two tones between ribs, a hood."""
+    """An iron arm, the lantern at its end: glass of two tones between ribs, a hood."""
     with model.placed(on_wall(faces_east)):
         out, low, high, glass = -WALL_FACE - px_wall(6), px_up(27), px_up(34), px_wall(3)
         box(model, (0, -WALL_FACE, px_up(39)), (px_wall(2.4), 0.05, px_up(9)), "iron", 1.4, bevel=0)
         beam(model, (0, -WALL_FACE, px_up(41)), (0, out - 0.06, px_up(41)), px_wall(1.3), px_up(1.6), "iron", 2, bevel=0)
-        beam(model, (0, -WALL_FACE, px_up(36)), (0, out * 0.7, px_up(40.4)), px_wall(1.2), px_up(1.4), "iron", 1, bevel=0)
         box(model, (0, out, px_up(39.6)), (0.05, 0.05, px_up(3)), "iron", 1, bevel=0)
-        tube(model, (0, out, high + px_up(1)), (0, out, high + px_up(4.4)), 0.2, 0.04, "iron", 3, sides=8, flat=True)
+        tube(model, (0, out, high + px_up(1)), (0, out, high + px_up(4.4)), 0.2, 0.04, "iron", 2.6, sides=8, flat=True)
         box(model, (0, out, high + px_up(0.5)), (px_wall(5.6), px_wall(5.6), px_up(1.6)), "iron", 2, bevel=0.015)
         box(model, (0, out, (low + high) / 2), (glass, glass, high - low), "glow", 2, bevel=0)
     half = glass / 2
@@ -76,11 +75,15 @@ def tools(faces_east: bool, model: Model) -> None:
     front = -WALL_FACE - 0.06
     with model.placed(on_wall(faces_east)):
         box(model, (0, -WALL_FACE, px_up(35)), (px_wall(15), 0.06, px_up(3)), "plank", 2.6, bevel=0)
-        tube(model, (-px_wall(4.5), front - 0.05, px_up(3)), (-px_wall(4), front - 0.02, px_up(38)), px_ground(1), px_ground(0.9), "plank", 3, sides=6)
+        tube(
+            model, (-px_wall(4.5), front - 0.05, px_up(3)), (-px_wall(4), front - 0.02, px_up(38)), px_ground(1), px_ground(0.9), "plank", 3, sides=6
+        )
         box(model, (-px_wall(4), front - 0.03, px_up(38.5)), (px_wall(7), 0.07, px_up(2)), "plank", 3.4, bevel=0)
         for x in (-7, -5.2, -2.8, -1):
             box(model, (px_wall(x), front - 0.03, px_up(36)), (px_wall(1), 0.05, px_up(3.4)), "plank", 2, bevel=0)
-        tube(model, (px_wall(4.6), front - 0.05, px_up(4)), (px_wall(3.6), front - 0.02, px_up(36)), px_ground(1), px_ground(0.9), "timber", 3, sides=6)
+        tube(
+            model, (px_wall(4.6), front - 0.05, px_up(4)), (px_wall(3.6), front - 0.02, px_up(36)), px_ground(1), px_ground(0.9), "timber", 3, sides=6
+        )
         for z in (14, 22):
             box(model, (px_wall(4.9), front - 0.1, px_up(z)), (px_wall(1.2), 0.12, px_up(1.6)), "timber", 3.6, bevel=0)
         blade_of = [(3.4, 37), (7.4, 34.5), (8.4, 29), (8, 24.4), (6.6, 29.6), (5.4, 32.6), (3.2, 34.4)]

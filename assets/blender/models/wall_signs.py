@@ -49,10 +49,8 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "bakery": (
         (oval(7, 6.4), "timber", 3, 0.0),
         (oval(6, 5.4), "blue_cloth", 1.6, 0.02),
-        (oval(4.8, 3.4), "thatch", 2.6, 0.04),
-        (oval(3.8, 2.4, 0, 0.4), "thatch", 3.8, 0.05),
-        (rectangle(-2.2, -1, -0.6, 2), "thatch", 1.4, 0.07),
-        (rectangle(0.8, -1, 2.4, 2), "thatch", 1.4, 0.07),
+        (oval(3.6, 2.6), "thatch", 3, 0.04),
+        (rectangle(-2.4, -0.4, 2.4, 0.8), "thatch", 1.8, 0.07),
     ),
 }
 
@@ -69,7 +67,7 @@ def build(kind: str, faces_east: bool, model: Model) -> None:
     with model.placed(*((shift(-0.5, 0), turn_z(90)) if faces_east else (shift(0, 0.5),))):
         box(model, (0, -WALL_FACE, ARM_HIGH - px_up(1)), (px_wall(3), 0.05, px_up(8)), "iron", 1.4, bevel=0)
         box(model, (0, -WALL_FACE - REACH / 2, ARM_HIGH), (px_wall(1.3), REACH, px_up(1.8)), "iron", 1.8, bevel=0)
-        box(model, (0, -WALL_FACE - REACH, ARM_HIGH), (px_wall(1.8), px_wall(1.6), px_up(3)), "iron", 2.6, bevel=0)
+        box(model, (0, -WALL_FACE - REACH, ARM_HIGH), (px_wall(1.8), px_wall(1.6), px_up(3)), "iron", 2, bevel=0)
         for out in (MIDDLE_PX - 3.5, MIDDLE_PX + 3.5):
             box(model, (0, -WALL_FACE - px_wall(out), ARM_HIGH - px_up(2)), (px_ground(1.4), px_ground(1.4), px_up(4)), "iron", 1, bevel=0)
         # Its faces look along the wall; turned so that one of them is the east's, or the south's.

@@ -7,7 +7,7 @@ from tallow_model.herbs import flower
 from tallow_model.marks import SOUTH, mark, wall_patch
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import prism
-from tallow_model.rounds import ball, in_texels, lathe, tube
+from tallow_model.rounds import in_texels, lathe
 from tallow_model.solids import beam, box, polygon
 from tallow_model.space import px_ground, px_up, px_wall, shift, turn_z
 from tallow_model.stones import moss_dabs, rock
@@ -22,7 +22,14 @@ def grave_mound(model: Model) -> None:
     with model.placed(np.diag((0.85, 1.7, 1.0, 1.0))):
         lathe(model, [(radius, px_up(high)) for radius, high in MOUND], "dirt", (0.6, 1.4, 2.2, 2.6), 12, smooth=True)
     for x, y, z in ((-0.16, -0.1, 4), (0.1, -0.3, 3.8), (0.16, 0.16, 4), (-0.1, 0.3, 3.9), (-0.2, -0.42, 2.8)):
-        mark(model, [(x - 0.07, y - 0.05, px_up(z)), (x + 0.07, y - 0.03, px_up(z)), (x + 0.04, y + 0.07, px_up(z))], "dirt", 0.4, (0, -0.2, 1), lift=0.03)
+        mark(
+            model,
+            [(x - 0.07, y - 0.05, px_up(z)), (x + 0.07, y - 0.03, px_up(z)), (x + 0.04, y + 0.07, px_up(z))],
+            "dirt",
+            0.4,
+            (0, -0.2, 1),
+            lift=0.03,
+        )
     with model.placed(shift(0, 0.6), LEAN):
         box(model, (0, 0, px_up(11)), (px_wall(2.4), px_wall(1.4), px_up(22)), "plank", 2, bevel=0.012)
         beam(model, (-px_wall(5), -0.05, px_up(15)), (px_wall(5), -0.05, px_up(16)), 0.07, px_up(3), "plank", 2.6, bevel=0.012)
@@ -68,7 +75,7 @@ def shrine(model: Model) -> None:
 
 
 def dovecote(model: Model) -> None:
-    """A round house with a pointed roof on a tall post; two rows of holes with a perch under each, a dove on the roof."""
+    """A round house with a pointed roof on a tall post; two rows of holes with a perch under each."""
     box(model, (0, 0, px_up(15)), (px_wall(2.6), px_wall(2.6), px_up(30)), "timber", 2.6, bevel=0.02)
     for turn in range(4):
         with model.placed(turn_z(90 * turn + 45)):
@@ -86,9 +93,6 @@ def dovecote(model: Model) -> None:
                 box(model, (0, front - 0.05, px_up(low - 0.6)), (px_wall(2.6), 0.09, px_up(1.2)), "timber", 2.6, bevel=0)
     for low, top, wide, end, tone in ((48, 54, 11, 7.2, 2), (53.4, 59, 8, 3.8, 2.4), (58.4, 65, 4.6, 0.2, 2.8)):
         lathe(model, in_texels((wide - 1, low - 0.8), (wide, low), (end, top)), "shingle", (0.6, tone), 12)
-    ball(model, (0.14, -0.42, px_up(54)), px_ground(2), "linen", 3, scale=(1.3, 0.9, 1))
-    ball(model, (0.02, -0.46, px_up(56)), px_ground(1.4), "linen", 3.6)
-    tube(model, (0.24, -0.4, px_up(54)), (0.36, -0.36, px_up(53.4)), px_ground(1.2), px_ground(0.8), "linen", 2, sides=5)
 
 
 SHEETS = [

@@ -96,7 +96,7 @@ def wheelbarrow(model: Model) -> None:
         polygon(model, quad[::-1] if end else quad, "plank", 1)
         beam(model, quad[3], quad[2], 0.06, px_up(1.4), "plank", 3.2, bevel=0)
     with model.placed(shift(0, 0, high - px_up(2))):
-        mark(model, [(-0.38, -0.3, 0), (0.4, -0.24, 0), (0.4, 0.24, 0), (-0.38, 0.3, 0)], "plank", 0, UP)
+        mark(model, [(-0.38, -0.3, 0), (0.4, -0.24, 0), (0.4, 0.24, 0), (-0.38, 0.3, 0)], "violet", 0, UP)
         heap(model, 0.3, 0.18, px_up(4), px_ground(2.8), "violet", 2)
         for x, y in ((-0.2, -0.06), (0.04, 0.06), (0.2, -0.1)):
             bead(model, (x, y, px_up(6)), 2.2, "birch_leaf", 2.6)
