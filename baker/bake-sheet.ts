@@ -2,7 +2,7 @@
 // name) and the code, and on nothing else: that is what makes it cacheable.
 
 import { isGroundName } from '../shared/names.ts';
-import { buildBrick } from './brick/build-brick.ts';
+import { buildBricks } from './brick/build-bricks.ts';
 import { measureLoneTexels } from './inspect/measure-lone-texels.ts';
 import { findLights } from './light/find-lights.ts';
 import { lintSheet } from './lint/lint-sheet.ts';
@@ -28,12 +28,12 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   clock.begin('shell');
   const toShells = task.draft === true ? buildDraftShells : buildShells;
   const shells = frames.map((frame) => (isGroundName(info.name) ? EMPTY_SHELLS : toShells(frame, info)));
-  // brick: the same heights -> shares of voxels, for light that travels
+  // brick: the same heights -> shares of voxels, for light that travels; walls that would let it through are thickened
   clock.begin('brick');
-  const bricks = frames.map((frame) => buildBrick(frame, info));
-  // lint: walls that let light through, parts thinner than a texel. Nobody could mend a stand-in, and drafts tell no warnings
+  const { built, bricks, raised } = buildBricks(sheet);
+  // lint: walls that let light through, parts thinner than a texel. Nobody could mend a stand-in
   clock.begin('lint');
-  const warnings = task.source === undefined || task.draft === true ? [] : lintSheet(sheet, bricks);
+  const warnings = task.source === undefined ? [] : lintSheet(sheet, built, raised);
   // light: glowing texels -> lamps
   clock.begin('light');
   const lights = frames.map((frame) => findLights(frame, info));
@@ -49,7 +49,7 @@ export async function bakeSheet(task: SheetTask): Promise<SheetOutcome> {
   const lone = measureLoneTexels(frames, info);
   // encode: values -> compressed files, each with a digest of what it decodes to, and the figures of the report
   clock.begin('encode');
-  const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone);
+  const baked = encodeBakedSheet({ name: task.name, info, trimmed, lights }, twin, shells, bricks, lone, task.draft);
   return {
     baked,
     faults: [...faults, ...warnings.map((warning) => ({ ...warning, source: task.id }))],

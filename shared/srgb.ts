@@ -18,16 +18,22 @@ export function srgbToLinear(byte: number): number {
   return LINEAR[byte]!;
 }
 
+/** Steps of linear light for each of which the nearest byte is known: from there it is three bytes to the right one at most. */
+const GUESSES = 4096;
+
+const GUESS = new Uint8Array(GUESSES);
+for (let step = 0, byte = 0; step < GUESSES; step++) {
+  while (step / GUESSES >= MIDPOINTS[byte]!) byte++;
+  GUESS[step] = byte;
+}
+
 /** @returns the sRGB byte nearest to a linear value; values outside 0..1 give 0 and 255 */
 export function linearToSrgb(linear: number): number {
-  let low = 0;
-  let high = 255;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (linear >= MIDPOINTS[middle]!) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  if (!(linear > 0)) return 0;
+  if (linear >= 1) return 255;
+  let byte = GUESS[Math.floor(linear * GUESSES)]!;
+  while (byte < 255 && linear >= MIDPOINTS[byte]!) byte++;
+  return byte;
 }
 
 /** Luminance of linear light (Rec. 709). */

@@ -1,9 +1,10 @@
 """Turns a model into sprite sheets. Run by Blender, without a window:
 
     blender -b --factory-startup --python-exit-code 1 --python assets/blender/export.py -- \
-        --model PATH --out assets [--only NAME] [--name NAME] [--ground] [--facings 1|4|8] [--footprint 1x1]
+        --model PATH --out assets [--glb] [--only NAME] [--name NAME] [--ground] [--facings 1|4|8] [--footprint 1x1]
 
 PATH is a model script (.py), a .blend or a .glb/.gltf. Sheets land in OUT/sprites/NAME or OUT/ground/NAME; which of the two the model says.
+With --glb a script's models themselves are written, as OUT/NAME.glb.
 A model's sheets are written all or none: an error leaves the folders as they were, prints one sentence and ends with exit code 1.
 """
 

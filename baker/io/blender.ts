@@ -15,19 +15,29 @@ const TOLD_ERROR = /^tallow-error: (.+)$/m;
 /** The line that ends a Python traceback. */
 const PYTHON_ERROR = /^[A-Za-z_][\w.]*(?:Error|Exception|Warning|Interrupt|Exit|Iteration): ?.*$/gm;
 
-/** How one model's export ended: the folders that were written, or why none was. */
+/** How one model's export ended: the folders or .glb files that were written, or why none was. */
 export type ExportOutcome =
   | { readonly wrote: readonly string[]; readonly output: string }
   | { readonly failed: string; readonly output: string };
 
 /**
- * Renders one model to sheets below an assets folder.
+ * Renders one model to sheets below an assets folder, or writes a script's models as .glb files into a folder.
  *
  * @throws BakeError "usage" when Blender cannot be started or lacks numpy; a model that fails is an outcome
  */
-export async function exportModel(blender: string, model: string, assetsFolder: string): Promise<ExportOutcome> {
+export async function exportModel(
+  blender: string,
+  model: string,
+  outFolder: string,
+  as: 'sheets' | 'glb' = 'sheets',
+): Promise<ExportOutcome> {
   const words = ['--background', '--factory-startup', '--python-exit-code', '1', '--python', EXPORTER];
-  const { code, output } = await runProgram(blender, [...words, '--', '--model', model, '--out', assetsFolder]);
+  const { code, output } = await runProgram(blender, [
+    ...words,
+    '--',
+    ...['--model', model, '--out', outFolder],
+    ...(as === 'glb' ? ['--glb'] : []),
+  ]);
   const told = TOLD_ERROR.exec(output)?.[1];
   if (code === NO_NUMPY_CODE) throw new BakeError('usage', told ?? "Blender's Python has no numpy.");
   if (code !== 0) return { failed: told ?? describeFailure(output, code), output };

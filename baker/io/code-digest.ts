@@ -15,6 +15,7 @@ const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
  */
 const APART = new Set([
   'baker/cli',
+  'baker/export',
   'baker/inspect',
   'baker/io',
   'baker/new',

@@ -39,8 +39,9 @@ export async function findInputs(assets: string): Promise<FoundInputs> {
 }
 
 /** @returns what stands for a whole bake: the same inputs without their stand-ins are another one */
-export function stampBake(inputs: FoundInputs, standIns: boolean): string {
-  return standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
+export function stampBake(inputs: FoundInputs, standIns: boolean, isFast = false): string {
+  const stamp = standIns ? inputs.stamp : digestBytes(`${inputs.stamp} sheets only`);
+  return isFast ? digestBytes(`${stamp} fast`) : stamp;
 }
 
 /** @returns SHA-256 over everything that a sheet's folder holds */

@@ -22,6 +22,8 @@ export interface BakeRequest {
   readonly jobs?: number | undefined;
   /** Bakes a stand-in for every name that has one and no sheet; true when it is not given. */
   readonly standIns?: boolean;
+  /** Bakes drafts: same texels, bricks and lights, shells that are not simplified, larger files. */
+  readonly fast?: boolean;
   /** Takes the sheets in another order, which must not matter: for verify. */
   readonly shuffle?: number;
   /** Folder of a bake's parts: every sheet comes from there and none is baked. */
@@ -57,7 +59,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   clock.begin('find');
   const inputs = await findInputs(request.assets);
   const standIns = request.standIns ?? true;
-  const stamp = stampBake(inputs, standIns);
+  const stamp = stampBake(inputs, standIns, request.fast);
   const cache = openCache(request.cache);
   const merge = request.shards === undefined ? undefined : await openMerge(request.shards, inputs.code, stamp);
   const known = await recallBake(cache, stamp);
@@ -81,7 +83,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const bake = await bakeAll(inputs, {
     bakeSheets: async (tasks): Promise<readonly SheetOutcome[]> => {
       if (merge !== undefined) return merge(tasks, cache);
-      const baked = await bakeSheets(tasks, inputs.code, cache, request.jobs, watcher);
+      const baked = await bakeSheets(tasks, inputs.code, cache, request.jobs, watcher, request.fast);
       fresh = baked.fresh;
       return baked.outcomes;
     },

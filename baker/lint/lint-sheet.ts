@@ -17,12 +17,19 @@ import { findStrays } from './find-strays.ts';
 /** What rooms are shut with: their sprites keep light out but for openings. */
 const SHUTTING: readonly SpriteClass[] = ['wall', 'door', 'roof', 'floor'];
 
-/** @param bricks of the sheet's frames; its bare twin has none, and shuts nothing */
-export function lintSheet({ info, frames, bare }: Sheet, bricks: readonly Brick[]): SheetFault[] {
+/**
+ * @param bricks of the sheet's frames, as its heights have them; its bare twin has none, and shuts nothing
+ * @param raised voxels of each that the bake made solid
+ */
+export function lintSheet(
+  { info, frames, bare }: Sheet,
+  bricks: readonly Brick[],
+  raised: readonly number[],
+): SheetFault[] {
   const { spriteClass } = parseSpriteName(info.name);
   const leaks = SHUTTING.includes(spriteClass) ? frames.map((frame, i) => findFrameLeak(frame, info, bricks[i]!)) : [];
   return [
-    ...tellLeaks(spriteClass, frames, info, leaks),
+    ...tellLeaks(spriteClass, frames, info, leaks, raised),
     ...tellStrays(frames, info, mapFileName('albedo')),
     ...(bare === undefined ? [] : tellStrays(bare.frames, bare.info, `${BARE_FOLDER}/${mapFileName('albedo')}`)),
   ];
@@ -46,10 +53,14 @@ function tellLeaks(
   frames: readonly FrameMaps[],
   info: SheetInfo,
   leaks: readonly (Leak | undefined)[],
+  raised: readonly number[],
 ): SheetFault[] {
+  const thickened = raised.reduce((sum, voxels) => sum + voxels, 0);
+  const mended =
+    thickened === 0 ? '' : ` The bake made ${countNoun(thickened, 'voxel')} solid, so that no light passes.`;
   const at = leaks.findIndex((leak) => leak !== undefined);
   const leak = leaks[at];
-  if (leak === undefined) return [];
+  if (leak === undefined) return thickened === 0 ? [] : [tellThickened(spriteClass, raised, mended)];
   const [x, y, z] = leak.place.map((units) => units.toFixed(2)) as [string, string, string];
   const count = leaks.filter((one) => one !== undefined).length;
   const what =
@@ -67,10 +78,22 @@ function tellLeaks(
       expected: `solid matter of ${SAFE_SLAB_UNITS} unit and more wherever it is shut`,
       mend:
         leak.thicknessUnits === 0
-          ? 'Close the gap, or make it an opening of a quarter of a unit and more.'
-          : 'Make it thicker there; 0.09 unit is tight wherever it stands.',
+          ? `Close the gap, or make it an opening of a quarter of a unit and more.${mended}`
+          : `Make it thicker there; 0.09 unit is tight wherever it stands.${mended}`,
     },
   ];
+}
+
+/** A plate that holds light itself, and does not where it meets the next of its kind. */
+function tellThickened(spriteClass: SpriteClass, raised: readonly number[], mended: string): SheetFault {
+  const count = raised.filter((voxels) => voxels > 0).length;
+  return {
+    severity: 'warning',
+    frame: raised.findIndex((voxels) => voxels > 0),
+    found: `this ${spriteClass} lets light through${inFrames(count)} where the next one joins it`,
+    expected: `solid matter of ${SAFE_SLAB_UNITS} unit and more out to its ends`,
+    mend: `Make its ends as thick as the rest.${mended}`,
+  };
 }
 
 /** @param file the map that is drawn with it */

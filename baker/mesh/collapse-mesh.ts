@@ -1,425 +1,339 @@
 // Simplifies a closed mesh by edge collapses, each allowed only when afterwards the surface still lies within a bound of the
 // original, measured at samples of both surfaces on the spot:
-//   - every sample of the original (see place-samples.ts) knows a face it lies near; a collapse must find each sample of the
-//     faces it changes a face no farther than the bound;
+//   - every sample of the original (see place-samples.ts) is kept with a face that it lies near; a collapse must find each sample
+//     of the faces it changes a face no farther than the bound;
 //   - points spread over each changed face must find the original no farther than the bound.
 // So samples hold the bound all the time, and a coarser level goes on where the finer one stopped. The mesh stays closed and
-// manifold (link condition), and no face turns over or loses its area. Which edge goes first follows plane quadrics.
+// manifold, and no face turns over or loses its area.
+//
+// Both ends of an edge move to the place that plane quadrics like best, which keeps the surface in the middle of what it stands
+// for; quadrics also tell which edge goes first. Where the mesh's sheets meet, its borders, vertices move along the border only:
+// thin things, whose two borders are nearer to each other than the bound, keep their width.
 
-import { NO_TWIN, nextHalfEdge, pairHalfEdges, previousHalfEdge } from './half-edges.ts';
-import type { PartedMesh } from './measure-distance.ts';
-import { placeSamples, SAMPLE_CUTS_MAX, SAMPLE_SPACING_UNITS } from './place-samples.ts';
-import { type QuadricState, Quadrics } from './quadrics.ts';
-import { sampleTriangle } from './sample-triangle.ts';
-import { distanceSquaredToTriangle, type TriangleForest } from './triangle-forest.ts';
+import { ChangedFaces } from './changed-faces.ts';
+import { EdgePlacer, FLAT_UNITS, type SnapPlace } from './edge-placer.ts';
+import { EdgeQueue } from './edge-queue.ts';
+import { Fan, HalfEdgeMesh, type HalfEdgeState } from './half-edge-mesh.ts';
+import type { FacingFinder, PartedMesh } from './measure-distance.ts';
+import { placeSamples } from './place-samples.ts';
+import { FRAME_SIZE, NORMAL_AT } from './point-triangle.ts';
+import { type SampleState, WatchedSamples } from './watched-samples.ts';
 
-/** Least cosine between a face's normal before and after a collapse: 75 degrees; a face may lean but not turn over. */
-const NORMAL_COSINE_MIN = 0.25;
+/** Spacing of the points along the sides of changed faces, units: about a texel; and most pieces of a side between them. */
+const POINT_SPACING_UNITS = 0.04;
+const PIECES_MIN = 2;
+const PIECES_MAX = 8;
 
-/** Least doubled area of a face, units^2: far below a texel's (0.0014), far above rounding. */
-const DOUBLE_AREA_MIN = 1e-5;
+/** Most that the mean distance of an edge's place from its planes may be for it to be tried, as a share of the bound. */
+const COST_SHARE = 1.4;
 
-/** Share of the bound at which a face is near enough to a sample, and no nearer one is looked for. */
-const ENOUGH_SHARE = 0.25;
+/** Numbers of a collapse in the log: half-edge, its origin, its end, the place. */
+const LOG_SIZE = 6;
 
-/** Most edges at a vertex: keeps the work for one collapse bounded. */
-const VALENCE_MAX = 64;
-
-/** Costs, as shares of the bound, up to which edges are tried in turn, so that cheap edges go first everywhere. */
-const COST_SHARES = [0.02, 0.1, 0.25, 0.5, 1, 2] as const;
-
-/** A round is repeated while it collapses more than this share of the edges it tried. */
-const REPEAT_SHARE = 0.05;
+/** A mesh whose triangles belong to sheets. */
+export interface SheetedMesh extends PartedMesh {
+  /** For each triangle its sheet: 1 and -1 face up and down the third axis and go on doing so, 0 faces anywhere. */
+  readonly sheets: Int8Array;
+}
 
 export interface CollapseState {
-  readonly versions: Int32Array;
-  readonly origins: Uint32Array;
-  readonly twins: Int32Array;
-  readonly isGone: Uint8Array;
-  readonly leaving: Int32Array;
-  readonly sampleNexts: Int32Array;
-  readonly faceSamples: Int32Array;
-  readonly quadrics: QuadricState;
-  readonly faceCount: number;
+  readonly mesh: HalfEdgeState;
+  readonly samples: SampleState;
+  readonly quadrics: Float64Array;
+  readonly points: Float64Array;
+  readonly isBorder: Uint8Array;
 }
 
 export class CollapsingMesh {
-  readonly #points: Float64Array;
+  readonly mesh: HalfEdgeMesh;
+  readonly samples: WatchedSamples;
+  /** Places of the vertices, three numbers each. */
+  readonly points: Float64Array;
   readonly #parts: Int32Array;
-  readonly #forest: TriangleForest;
-  /** Origin of each half-edge, its twin, and whether its face is still there. */
-  readonly #origins: Uint32Array;
-  readonly #twins: Int32Array;
-  readonly #isGone: Uint8Array;
-  /** A half-edge leaving each vertex; rises whenever a face at the vertex changes. */
-  readonly #leaving: Int32Array;
-  readonly #versions: Int32Array;
-  readonly #quadrics: Quadrics;
-  #faceCount: number;
-  /** Collapses since the last save: half-edge, its origin, its end. */
+  readonly #original: FacingFinder;
+  readonly #placer: EdgePlacer;
+  readonly #changed: ChangedFaces;
+  /** Edges go by the lesser of their two half-edges. */
+  readonly #queue: EdgeQueue;
+  /** Rises whenever the place or the planes of a vertex change. */
+  readonly #stamps: Int32Array;
+  /** For each vertex the sample that last forbade its collapse: the first to be looked at. */
+  readonly #witnesses: Int32Array;
+  /** Collapses since the last save. */
   readonly #log: number[] = [];
-  /** For each half-edge the sum of its ends' versions at which it failed: it is tried again once one of them changed. */
-  readonly #failedAt: Int32Array;
-  #failedBound = 0;
+  readonly #fromFan = new Fan();
+  readonly #toFan = new Fan();
 
-  /** Samples: three coordinates, a face of the original, the next sample of the face now near (-1: last). */
-  readonly #samples: Float64Array;
-  readonly #sampleOrigins: Int32Array;
-  readonly #sampleNexts: Int32Array;
-  readonly #faceSamples: Int32Array;
-  /** Share of the bound's square that each sample may use. */
-  readonly #allowances: Float64Array;
-
-  /** Scratch of one collapse: half-edges leaving the vertex that goes, marks, the moved samples and their new faces. */
-  readonly #fan: number[] = [];
-  readonly #marks: Int32Array;
-  #mark = 0;
-  readonly #moved: number[] = [];
-  readonly #movedFaces: number[] = [];
-  #foundFace = 0;
-  readonly #faceSamplePoints: number[] = [];
-  readonly #faceCorners = new Float64Array(VALENCE_MAX * 9);
-
-  /** @param forest search tree of the same mesh */
-  constructor(mesh: PartedMesh, forest: TriangleForest) {
+  /**
+   * @param original finds triangles of the same mesh
+   * @param snap places that vertices may have; the mesh's own are such
+   */
+  constructor(mesh: SheetedMesh, original: FacingFinder, snap: SnapPlace) {
     const vertexCount = mesh.parts.length;
-    this.#points = mesh.points;
+    this.points = mesh.points.slice();
     this.#parts = mesh.parts;
-    this.#forest = forest;
-    this.#origins = mesh.indices.slice();
-    this.#twins = pairHalfEdges(mesh.indices, vertexCount);
-    if (this.#twins.includes(NO_TWIN)) throw new Error('the mesh to simplify is open');
-    this.#faceCount = mesh.indices.length / 3;
-    this.#isGone = new Uint8Array(this.#faceCount);
-    this.#leaving = new Int32Array(vertexCount);
-    for (let halfEdge = 0; halfEdge < mesh.indices.length; halfEdge++)
-      this.#leaving[mesh.indices[halfEdge]!] = halfEdge;
-    this.#versions = new Int32Array(vertexCount);
-    this.#failedAt = new Int32Array(mesh.indices.length).fill(-1);
-    this.#marks = new Int32Array(vertexCount);
-    this.#quadrics = new Quadrics(mesh.points, mesh.indices);
-    const { places, triangles: faces } = placeSamples(mesh, this.#twins);
-    this.#samples = places;
-    this.#sampleOrigins = faces;
-    this.#allowances = new Float64Array(faces.length).fill(1);
-    this.#sampleNexts = new Int32Array(faces.length);
-    this.#faceSamples = new Int32Array(this.#faceCount).fill(-1);
-    for (let sample = 0; sample < faces.length; sample++) this.#putSample(sample, faces[sample]!);
-  }
-
-  /** @returns the triangles that are left, and for each the triangle of the original whose place it has */
-  toFaces(): { indices: Uint32Array; faces: Uint32Array } {
-    const indices = new Uint32Array(this.#faceCount * 3);
-    const faces = new Uint32Array(this.#faceCount);
-    let count = 0;
-    for (let face = 0; face < this.#isGone.length; face++) {
-      if (this.#isGone[face] !== 0) continue;
-      for (let i = 0; i < 3; i++) indices[count * 3 + i] = this.#origins[face * 3 + i]!;
-      faces[count++] = face;
-    }
-    return { indices, faces };
+    this.#original = original;
+    this.mesh = new HalfEdgeMesh(mesh.indices, vertexCount);
+    this.samples = new WatchedSamples(placeSamples(mesh, this.mesh.twins), mesh.sheets.length);
+    this.#placer = new EdgePlacer(this.mesh, this.points, mesh.sheets, snap);
+    this.#changed = new ChangedFaces(this.mesh, this.points, mesh.sheets);
+    this.#queue = new EdgeQueue(mesh.indices.length);
+    this.#stamps = new Int32Array(vertexCount);
+    this.#witnesses = Int32Array.from(mesh.parts, (_, vertex) => vertex);
   }
 
   /** @returns what `redo` starts from */
   save(): CollapseState {
     this.#log.length = 0;
     return {
-      versions: this.#versions.slice(),
-      origins: this.#origins.slice(),
-      twins: this.#twins.slice(),
-      isGone: this.#isGone.slice(),
-      leaving: this.#leaving.slice(),
-      sampleNexts: this.#sampleNexts.slice(),
-      faceSamples: this.#faceSamples.slice(),
-      quadrics: this.#quadrics.save(),
-      faceCount: this.#faceCount,
+      mesh: this.mesh.save(),
+      samples: this.samples.save(),
+      quadrics: this.#placer.quadrics.save(),
+      points: this.points.slice(),
+      isBorder: this.#placer.isBorder.slice(),
     };
   }
 
   #restore(state: CollapseState): void {
-    this.#versions.set(state.versions);
-    this.#origins.set(state.origins);
-    this.#twins.set(state.twins);
-    this.#isGone.set(state.isGone);
-    this.#leaving.set(state.leaving);
-    this.#sampleNexts.set(state.sampleNexts);
-    this.#faceSamples.set(state.faceSamples);
-    this.#quadrics.restore(state.quadrics);
-    this.#faceCount = state.faceCount;
+    this.mesh.restore(state.mesh);
+    this.samples.restore(state.samples);
+    this.#placer.quadrics.restore(state.quadrics);
+    this.points.set(state.points);
+    this.#placer.isBorder.set(state.isBorder);
   }
 
-  /**
-   * Lets samples use only a share of what they may use now.
-   *
-   * @param isTight by triangle of the original: its samples
-   * @param isFaceTight by triangle of `toFaces`: the samples near it
-   */
-  tighten(isTight: Uint8Array, isFaceTight: Uint8Array, share: number): void {
-    const isChosen = Uint8Array.from(this.#sampleOrigins, (triangle) => isTight[triangle]!);
-    let kept = 0;
-    for (let face = 0; face < this.#isGone.length; face++) {
-      if (this.#isGone[face] !== 0 || isFaceTight[kept++] === 0) continue;
-      for (let sample = this.#faceSamples[face]!; sample >= 0; sample = this.#sampleNexts[sample]!)
-        isChosen[sample] = 1;
-    }
-    for (let sample = 0; sample < isChosen.length; sample++) {
-      if (isChosen[sample] !== 0) this.#allowances[sample]! *= share * share;
-    }
-  }
-
-  /** Collapses edges until none can go without leaving the bound. Bounds of successive calls must not fall. */
+  /** Collapses edges, cheapest first, as long as that does not leave the bound. Bounds of successive calls must not fall. */
   collapseWithin(bound: number): void {
-    const boundSquared = bound * bound;
-    if (bound !== this.#failedBound) this.#failedAt.fill(-1);
-    this.#failedBound = bound;
-    for (const share of COST_SHARES) {
-      for (;;) {
-        const edges = this.#sortEdges(share * bound);
-        const collapsed = this.#tryEdges(edges, boundSquared);
-        if (collapsed <= edges.length * REPEAT_SHARE && (share !== COST_SHARES.at(-1) || collapsed === 0)) break;
-      }
+    this.#enqueueAll(bound * COST_SHARE);
+    this.#emptyQueue(bound);
+    // What lies flat costs nothing, so nothing of it is to be left because it was tried too early.
+    do this.#enqueueAll(FLAT_UNITS);
+    while (this.#emptyQueue(bound) > 0);
+  }
+
+  #enqueueAll(costMax: number): void {
+    const { isGone, twins } = this.mesh;
+    for (let edge = 0; edge < twins.length; edge++) {
+      if (edge < twins[edge]! && isGone[(edge / 3) | 0] === 0) this.#enqueue(edge, costMax);
     }
   }
 
-  /**
-   * Does the collapses since the state was saved once more, from that state on, except those that tightened samples forbid
-   * now. Far from these nothing changes, so that little needs to be checked again.
-   */
-  redo(state: CollapseState, bound: number): void {
-    const log = this.#log.splice(0);
-    this.#restore(state);
-    const isDisturbed = new Uint8Array(this.#versions.length);
-    for (let i = 0; i < log.length; i += 3) {
-      const [halfEdge, from, to] = [log[i]!, log[i + 1]!, log[i + 2]!];
-      const isSame =
-        this.#isGone[(halfEdge / 3) | 0] === 0 &&
-        this.#origins[halfEdge] === from &&
-        this.#origins[nextHalfEdge(halfEdge)] === to;
-      if (isSame && this.#redoCollapse(halfEdge, isDisturbed, bound * bound)) continue;
-      isDisturbed[from] = 1;
-      isDisturbed[to] = 1;
-      this.#gatherFan(this.#leaving[from]!);
-      for (const leaving of this.#fan) isDisturbed[this.#origins[nextHalfEdge(leaving)]!] = 1;
-    }
-  }
-
-  #redoCollapse(halfEdge: number, isDisturbed: Uint8Array, boundSquared: number): boolean {
-    const from = this.#origins[halfEdge]!;
-    const to = this.#origins[nextHalfEdge(halfEdge)]!;
-    this.#gatherFan(halfEdge);
-    let isNew = isDisturbed[from] !== 0;
-    for (const leaving of this.#fan) if (isDisturbed[this.#origins[nextHalfEdge(leaving)]!] !== 0) isNew = true;
-    if (isNew) return this.#tryCollapse(halfEdge, boundSquared);
-    if (!this.#placeFaces(to) || !this.#moveSamples(from, boundSquared)) return false;
-    const isTight = this.#moved.some((sample) => this.#allowances[sample]! < 1);
-    if (isTight && !this.#areFacesNear(from, boundSquared)) return false;
-    this.#collapse(halfEdge, this.#twins[halfEdge]!, to);
-    return true;
-  }
-
-  /** @returns how many edges went; edges near one that went wait for the next round, since their costs have changed */
-  #tryEdges(edges: Uint32Array, boundSquared: number): number {
-    const before = this.#versions.slice();
+  /** @returns how many edges went */
+  #emptyQueue(bound: number): number {
     let collapsed = 0;
-    for (const halfEdge of edges) {
-      if (this.#isGone[(halfEdge / 3) | 0] !== 0) continue;
-      const from = this.#origins[halfEdge]!;
-      const to = this.#origins[nextHalfEdge(halfEdge)]!;
-      if (before[from] !== this.#versions[from] || before[to] !== this.#versions[to]) continue;
-      if (this.#tryCollapse(halfEdge, boundSquared)) collapsed++;
-      else this.#failedAt[halfEdge] = this.#versions[from]! + this.#versions[to]!;
+    const { isGone, twins, origins } = this.mesh;
+    const [queue, stamps] = [this.#queue, this.#stamps];
+    for (let edge = queue.take(); edge !== -1; edge = queue.take()) {
+      if (isGone[(edge / 3) | 0] !== 0) continue;
+      const from = origins[edge]!;
+      const to = this.mesh.endOf(edge);
+      if (stamps[from]! + stamps[to]! !== queue.stamp) continue;
+      const kept = this.#tryEdge(edge, from, to, bound);
+      if (kept === -1) continue;
+      collapsed++;
+      const fan = this.#toFan;
+      if (!this.mesh.gatherFan(this.mesh.leaving[kept]!, fan)) continue;
+      for (let i = 0; i < fan.count; i++) {
+        this.#enqueue(Math.min(fan.halfEdges[i]!, twins[fan.halfEdges[i]!]!), bound * COST_SHARE);
+      }
     }
     return collapsed;
   }
 
-  /** Half-edges that may be worth a try and cost no more than a limit, cheapest first, ties in the order of the mesh. */
-  #sortEdges(costMax: number): Uint32Array {
-    const edges: number[] = [];
-    const costs = new Float64Array(this.#origins.length);
-    const limit = costMax * costMax;
-    for (let halfEdge = 0; halfEdge < this.#origins.length; halfEdge++) {
-      if (this.#isGone[(halfEdge / 3) | 0] !== 0) continue;
-      const from = this.#origins[halfEdge]!;
-      const to = this.#origins[nextHalfEdge(halfEdge)]!;
-      if (this.#failedAt[halfEdge] === this.#versions[from]! + this.#versions[to]!) continue;
-      const cost = this.#quadrics.meanSquare(from, to);
-      if (cost > limit) continue;
-      costs[halfEdge] = cost;
-      edges.push(halfEdge);
+  /** Puts an edge in the queue unless its mean distance from its planes is more than `costMax`. */
+  #enqueue(edge: number, costMax: number): void {
+    const from = this.mesh.origins[edge]!;
+    const to = this.mesh.endOf(edge);
+    const cost = this.#placer.choose(edge, from, to);
+    if (cost <= costMax * costMax) this.#queue.put(edge, this.#stamps[from]! + this.#stamps[to]!, cost);
+  }
+
+  #isAt(vertex: number, x: number, y: number, z: number): boolean {
+    const p = this.points;
+    return x === p[vertex * 3] && y === p[vertex * 3 + 1] && z === p[vertex * 3 + 2];
+  }
+
+  /** Collapses an edge in the best way that the bound allows. @returns the vertex that is left, -1 when there is no way */
+  #tryEdge(edge: number, from: number, to: number, bound: number): number {
+    this.#placer.choose(edge, from, to);
+    const p = this.points;
+    const twin = this.mesh.twins[edge]!;
+    const x = this.#placer.place[0]!;
+    const y = this.#placer.place[1]!;
+    const z = this.#placer.place[2]!;
+    const f = from * 3;
+    const t = to * 3;
+    if (this.#isAt(to, x, y, z)) {
+      if (this.#tryCollapse(edge, x, y, z, bound, false)) return to;
+      return this.#placer.isFlatAt(from, to) && this.#tryCollapse(twin, p[f]!, p[f + 1]!, p[f + 2]!, bound, false)
+        ? from
+        : -1;
     }
-    return Uint32Array.from(edges).sort((a, b) => costs[a]! - costs[b]! || a - b);
-  }
-
-  /** Moves the half-edge's origin onto its end if the result is sound and within the bound. */
-  #tryCollapse(halfEdge: number, boundSquared: number): boolean {
-    const twin = this.#twins[halfEdge]!;
-    const from = this.#origins[halfEdge]!;
-    const to = this.#origins[twin]!;
-    if (!this.#gatherFan(halfEdge) || !this.#isLinkSound(halfEdge, twin)) return false;
-    if (!this.#placeFaces(to)) return false;
-    if (!this.#moveSamples(from, boundSquared)) return false;
-    if (!this.#areFacesNear(from, boundSquared)) return false;
-    this.#collapse(halfEdge, twin, to);
-    return true;
-  }
-
-  /** Half-edges leaving the origin: the given one first, those of the two faces that go at both ends of the list. */
-  #gatherFan(halfEdge: number): boolean {
-    const fan = this.#fan;
-    fan.length = 0;
-    let around = halfEdge;
-    do {
-      fan.push(around);
-      if (fan.length > VALENCE_MAX) return false;
-      around = this.#twins[previousHalfEdge(around)]!;
-    } while (around !== halfEdge);
-    return true;
-  }
-
-  /** Whether both ends have exactly the two corners opposite the edge in common, and those keep three faces or more. */
-  #isLinkSound(halfEdge: number, twin: number): boolean {
-    const mark = ++this.#mark;
-    for (const leaving of this.#fan) this.#marks[this.#origins[nextHalfEdge(leaving)]!] = mark;
-    let common = 0;
-    let valence = 0;
-    let around = twin;
-    do {
-      if (this.#marks[this.#origins[nextHalfEdge(around)]!] === mark) common++;
-      if (++valence > VALENCE_MAX) return false;
-      around = this.#twins[previousHalfEdge(around)]!;
-    } while (around !== twin);
-    if (common !== 2 || valence + this.#fan.length < 7) return false;
-    return this.#hasFourFaces(previousHalfEdge(halfEdge)) && this.#hasFourFaces(previousHalfEdge(twin));
-  }
-
-  /** Whether four faces or more meet at a half-edge's origin. */
-  #hasFourFaces(halfEdge: number): boolean {
-    let around = halfEdge;
-    for (let i = 0; i < 3; i++) {
-      around = this.#twins[previousHalfEdge(around)]!;
-      if (around === halfEdge) return false;
+    if (this.#isAt(from, x, y, z)) {
+      if (this.#tryCollapse(twin, x, y, z, bound, false)) return from;
+      return this.#placer.isFlatAt(to, from) && this.#tryCollapse(edge, p[t]!, p[t + 1]!, p[t + 2]!, bound, false)
+        ? to
+        : -1;
     }
+    if (this.#tryCollapse(edge, x, y, z, bound, false)) return to;
+    if (this.#tryCollapse(edge, p[t]!, p[t + 1]!, p[t + 2]!, bound, false)) return to;
+    return this.#tryCollapse(twin, p[f]!, p[f + 1]!, p[f + 2]!, bound, false) ? from : -1;
+  }
+
+  /**
+   * Merges a half-edge's origin into its end, and moves that to a place, if the result is sound and within the bound.
+   *
+   * @param isKnown the same was found sound before, and within the bound but for samples that were tightened since
+   */
+  #tryCollapse(halfEdge: number, x: number, y: number, z: number, bound: number, isKnown: boolean): boolean {
+    const mesh = this.mesh;
+    const boundSquared = bound * bound;
+    const twin = mesh.twins[halfEdge]!;
+    const from = mesh.origins[halfEdge]!;
+    const to = mesh.origins[twin]!;
+    const fromFan = this.#fromFan;
+    const toFan = this.#toFan;
+    const changed = this.#changed;
+    const samples = this.samples;
+    if (!mesh.gatherFan(halfEdge, fromFan) || !mesh.gatherFan(twin, toFan)) return false;
+    if (!isKnown && !mesh.isLinkSound(fromFan, toFan)) return false;
+    const isMoving = !this.#isAt(to, x, y, z);
+    changed.count = 0;
+    if (!changed.add(fromFan, x, y, z)) return false;
+    const fromCount = changed.count;
+    if (isMoving && !changed.add(toFan, x, y, z)) return false;
+    if (!isKnown) {
+      if (!samples.isNear(this.#witnesses[from]!, changed, boundSquared)) return false;
+      if (isMoving && !samples.isNear(this.#witnesses[to]!, changed, boundSquared)) return false;
+    }
+    samples.beginSettling();
+    if (!this.#settleFan(fromFan, 0, fromFan.count, 0, boundSquared, from)) return false;
+    if (isMoving && !this.#settleFan(toFan, 1, toFan.count - 1, fromCount, boundSquared, to)) return false;
+    const allowance = samples.leastAllowance();
+    if ((!isKnown || allowance < 1) && !this.#areFacesNear(to, isMoving, boundSquared * allowance)) return false;
+    this.#collapse(halfEdge, from, to, isMoving, x, y, z);
     return true;
   }
 
-  /** Computes the corners of the faces that stay, with the origin moved; false when one turns over or loses its area. */
-  #placeFaces(to: number): boolean {
-    const p = this.#points;
-    const out = this.#faceCorners;
-    const fan = this.#fan;
-    // The first face of the fan and the last hold the edge: they go.
-    for (let i = 1; i < fan.length - 1; i++) {
-      const leaving = fan[i]!;
-      const o = this.#origins[leaving]! * 3;
-      const a = this.#origins[nextHalfEdge(leaving)]! * 3;
-      const b = this.#origins[previousHalfEdge(leaving)]! * 3;
-      const t = to * 3;
-      const [bx, by, bz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!];
-      const [ox, oy, oz] = [p[o]! - p[a]!, p[o + 1]! - p[a + 1]!, p[o + 2]! - p[a + 2]!];
-      const [tx, ty, tz] = [p[t]! - p[a]!, p[t + 1]! - p[a + 1]!, p[t + 2]! - p[a + 2]!];
-      const [nx, ny, nz] = [by * oz - bz * oy, bz * ox - bx * oz, bx * oy - by * ox];
-      const [mx, my, mz] = [by * tz - bz * ty, bz * tx - bx * tz, bx * ty - by * tx];
-      const after = Math.sqrt(mx * mx + my * my + mz * mz);
-      if (after < DOUBLE_AREA_MIN) return false;
-      const before = Math.sqrt(nx * nx + ny * ny + nz * nz);
-      if (nx * mx + ny * my + nz * mz < NORMAL_COSINE_MIN * before * after) return false;
-      const at = (i - 1) * 9;
-      for (let axis = 0; axis < 3; axis++) {
-        out[at + axis] = p[t + axis]!;
-        out[at + 3 + axis] = p[a + axis]!;
-        out[at + 6 + axis] = p[b + axis]!;
-      }
+  /** Finds the samples of some faces of a fan changed faces that they lie near, and remembers which one does not. */
+  #settleFan(fan: Fan, start: number, end: number, base: number, boundSquared: number, vertex: number): boolean {
+    for (let i = start; i < end; i++) {
+      // The first face and the last, which go, border on the ones beside them.
+      const first = base + Math.min(Math.max(i - 1, 0), fan.count - 3);
+      if (this.samples.settle((fan.halfEdges[i]! / 3) | 0, this.#changed, first, boundSquared)) continue;
+      this.#witnesses[vertex] = this.samples.failed;
+      return false;
     }
     return true;
   }
 
-  /** Finds each sample of the fan its nearest changed face; false when one is farther than the bound. */
-  #moveSamples(from: number, boundSquared: number): boolean {
-    const fan = this.#fan;
-    const faces = fan.length - 2;
-    // The vertex that goes is itself a sample, and the one most often too far.
-    if (this.#nearestFace(from, faces, boundSquared) > boundSquared * this.#allowances[from]!) return false;
-    let moved = 0;
-    for (const leaving of fan) {
-      for (let sample = this.#faceSamples[(leaving / 3) | 0]!; sample >= 0; sample = this.#sampleNexts[sample]!) {
-        const best = this.#nearestFace(sample, faces, boundSquared);
-        if (best > boundSquared * this.#allowances[sample]!) return false;
-        this.#moved[moved] = sample;
-        this.#movedFaces[moved++] = this.#foundFace;
-      }
+  /** Whether points spread over the changed faces, and the vertex if it moves, lie near the original, and none is turned over. */
+  #areFacesNear(to: number, isMoving: boolean, limitSquared: number): boolean {
+    const original = this.#original;
+    const part = this.#parts[to]!;
+    const c = this.#changed.corners;
+    const frames = this.#changed.frames;
+    let guess = this.samples.triangles[to]!;
+    if (isMoving) {
+      guess = original.findWithin(c[0]!, c[1]!, c[2]!, part, limitSquared, guess);
+      if (guess === -1) return false;
     }
-    this.#moved.length = moved;
-    return true;
-  }
-
-  /** @returns the square of a sample's distance to a changed face, the nearest or one that is near; `foundFace` tells which */
-  #nearestFace(sample: number, faces: number, boundSquared: number): number {
-    const x = this.#samples[sample * 3]!;
-    const y = this.#samples[sample * 3 + 1]!;
-    const z = this.#samples[sample * 3 + 2]!;
-    const enough = boundSquared * ENOUGH_SHARE * ENOUGH_SHARE;
-    const first = this.#foundFace < faces ? this.#foundFace : 0;
-    let best = distanceSquaredToTriangle(this.#faceCorners, first * 9, x, y, z);
-    this.#foundFace = first;
-    for (let face = 0; face < faces && best > enough; face++) {
-      const squared = distanceSquaredToTriangle(this.#faceCorners, face * 9, x, y, z);
-      if (squared >= best) continue;
-      best = squared;
-      this.#foundFace = face;
-    }
-    return best;
-  }
-
-  /** Whether points spread over the changed faces lie within the bound of the original. */
-  #areFacesNear(from: number, boundSquared: number): boolean {
-    const part = this.#parts[from]!;
-    let guess = this.#sampleOrigins[from]!;
-    let limit = boundSquared;
-    for (const sample of this.#moved) limit = Math.min(limit, boundSquared * this.#allowances[sample]!);
-    for (let face = 0; face < this.#fan.length - 2; face++) {
-      const count = sampleTriangle(
-        this.#faceCorners,
-        face * 9,
-        SAMPLE_SPACING_UNITS,
-        SAMPLE_CUTS_MAX,
-        this.#faceSamplePoints,
+    for (let at = 0; at < this.#changed.count * 9; at += 9) {
+      const x = c[at]!;
+      const y = c[at + 1]!;
+      const z = c[at + 2]!;
+      const dx = c[at + 3]! - x;
+      const dy = c[at + 4]! - y;
+      const dz = c[at + 5]! - z;
+      const normal = (at / 9) * FRAME_SIZE + NORMAL_AT;
+      guess = original.findFacing(
+        x + (dx + c[at + 6]! - x) / 3,
+        y + (dy + c[at + 7]! - y) / 3,
+        z + (dz + c[at + 8]! - z) / 3,
+        frames[normal]!,
+        frames[normal + 1]!,
+        frames[normal + 2]!,
+        part,
+        limitSquared,
+        guess,
       );
-      for (let i = 0; i < count * 3; i += 3) {
-        const x = this.#faceSamplePoints[i]!;
-        const y = this.#faceSamplePoints[i + 1]!;
-        const z = this.#faceSamplePoints[i + 2]!;
-        guess = this.#forest.findWithin(x, y, z, part, limit, limit, guess);
+      if (guess === -1) return false;
+      // One side that leaves the vertex; the other is the next face's.
+      const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+      const pieces = Math.min(Math.max(Math.round(length / POINT_SPACING_UNITS), PIECES_MIN), PIECES_MAX);
+      for (let piece = 1; piece < pieces; piece++) {
+        const share = piece / pieces;
+        guess = original.findWithin(x + dx * share, y + dy * share, z + dz * share, part, limitSquared, guess);
         if (guess === -1) return false;
       }
     }
     return true;
   }
 
-  #collapse(halfEdge: number, twin: number, to: number): void {
-    const fan = this.#fan;
-    this.#log.push(halfEdge, this.#origins[halfEdge]!, to);
-    for (const leaving of fan) this.#faceSamples[(leaving / 3) | 0] = -1;
-    for (let i = 0; i < this.#moved.length; i++) {
-      this.#putSample(this.#moved[i]!, (fan[this.#movedFaces[i]! + 1]! / 3) | 0);
-    }
-    this.#quadrics.add(to, this.#origins[halfEdge]!);
-    for (const leaving of fan) {
-      this.#versions[this.#origins[nextHalfEdge(leaving)]!]!++;
-      this.#origins[leaving] = to;
-    }
-    for (const edge of [halfEdge, twin]) {
-      const [a, b] = [this.#twins[nextHalfEdge(edge)]!, this.#twins[previousHalfEdge(edge)]!];
-      this.#twins[a] = b;
-      this.#twins[b] = a;
-      this.#leaving[this.#origins[a]!] = a;
-      this.#leaving[this.#origins[b]!] = b;
-      this.#isGone[(edge / 3) | 0] = 1;
-    }
-    this.#faceCount -= 2;
+  #collapse(halfEdge: number, from: number, to: number, isMoving: boolean, x: number, y: number, z: number): void {
+    this.#log.push(halfEdge, from, to, x, y, z);
+    this.#clearFan(this.#fromFan);
+    if (isMoving) this.#clearFan(this.#toFan);
+    this.samples.commit(this.#changed);
+    this.#placer.join(to, from);
+    this.points[to * 3] = x;
+    this.points[to * 3 + 1] = y;
+    this.points[to * 3 + 2] = z;
+    this.#stamps[to]! += this.#stamps[from]! + 1;
+    this.#witnesses[to] = this.#witnesses[from]!;
+    this.mesh.collapse(this.#fromFan, to);
   }
 
-  #putSample(sample: number, face: number): void {
-    this.#sampleNexts[sample] = this.#faceSamples[face]!;
-    this.#faceSamples[face] = sample;
+  /** Takes the samples off the faces of a fan. */
+  #clearFan(fan: Fan): void {
+    for (let i = 0; i < fan.count; i++) this.samples.clearFace((fan.halfEdges[i]! / 3) | 0);
+  }
+
+  /**
+   * Does the collapses since the state was saved once more, from that state on, except those that tightened samples forbid
+   * now, and then what other collapses can be done there. Far away nothing changes, and little needs to be checked again.
+   */
+  redo(state: CollapseState, bound: number): void {
+    const log = this.#log.splice(0);
+    this.#restore(state);
+    const mesh = this.mesh;
+    const isDisturbed = new Uint8Array(mesh.leaving.length);
+    for (let i = 0; i < log.length; i += LOG_SIZE) {
+      const [halfEdge, from, to] = [log[i]!, log[i + 1]!, log[i + 2]!];
+      const isSame =
+        mesh.isGone[(halfEdge / 3) | 0] === 0 && mesh.origins[halfEdge] === from && mesh.endOf(halfEdge) === to;
+      if (isSame) {
+        const isKnown = !this.#isNearDisturbed(halfEdge, isDisturbed);
+        if (this.#tryCollapse(halfEdge, log[i + 3]!, log[i + 4]!, log[i + 5]!, bound, isKnown)) continue;
+      }
+      this.#disturb(from, isDisturbed);
+      this.#disturb(to, isDisturbed);
+    }
+    for (let edge = 0; edge < mesh.twins.length; edge++) {
+      if (edge > mesh.twins[edge]! || mesh.isGone[(edge / 3) | 0] !== 0) continue;
+      if (isDisturbed[mesh.origins[edge]!] !== 0 || isDisturbed[mesh.endOf(edge)] !== 0) this.#enqueue(edge, bound);
+    }
+    this.#emptyQueue(bound);
+  }
+
+  #isNearDisturbed(halfEdge: number, isDisturbed: Uint8Array): boolean {
+    const mesh = this.mesh;
+    for (const start of [halfEdge, mesh.twins[halfEdge]!]) {
+      if (isDisturbed[mesh.origins[start]!] !== 0 || !mesh.gatherFan(start, this.#fromFan)) return true;
+      for (let i = 0; i < this.#fromFan.count; i++) {
+        if (isDisturbed[mesh.endOf(this.#fromFan.halfEdges[i]!)] !== 0) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Marks a vertex and those around it. */
+  #disturb(vertex: number, isDisturbed: Uint8Array): void {
+    const mesh = this.mesh;
+    isDisturbed[vertex] = 1;
+    const leaving = mesh.leaving[vertex]!;
+    if (mesh.isGone[(leaving / 3) | 0] !== 0 || mesh.origins[leaving] !== vertex) return;
+    if (!mesh.gatherFan(leaving, this.#fromFan)) return;
+    for (let i = 0; i < this.#fromFan.count; i++) isDisturbed[mesh.endOf(this.#fromFan.halfEdges[i]!)] = 1;
   }
 }

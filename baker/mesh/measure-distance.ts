@@ -2,8 +2,6 @@
 // all three corners lie within a limit of the same one, everything between them does. Where no such triangle is found the
 // triangle is halved along its longest side. Both ways together this bounds the two-sided Hausdorff distance.
 
-import type { TriangleForest } from './triangle-forest.ts';
-
 /** A mesh in parts: every triangle lies in one of them. */
 export interface PartedMesh {
   readonly points: Float64Array;
@@ -12,117 +10,178 @@ export interface PartedMesh {
   readonly parts: Int32Array;
 }
 
+/** Finds triangles of a surface near a point. */
+export interface TriangleFinder {
+  /** Square of the distance that the last search found. */
+  readonly foundSquared: number;
+  /**
+   * Finds a triangle of a part no farther from a point than a limit.
+   *
+   * @param guess a triangle of the part that may be near, or -1
+   * @returns the triangle, or -1 when there is none
+   */
+  findWithin(x: number, y: number, z: number, part: number, limitSquared: number, guess: number): number;
+  /** @returns the square of a point's distance to a triangle; at least `limit` when it is not nearer than that */
+  distanceSquaredTo(triangle: number, x: number, y: number, z: number, limit: number): number;
+}
+
+/** A surface whose triangles can also be asked which way they look. */
+export interface FacingFinder extends TriangleFinder {
+  /** Finds a triangle as `findWithin` does whose normal runs along a given one rather than against it. */
+  findFacing(
+    x: number,
+    y: number,
+    z: number,
+    normalX: number,
+    normalY: number,
+    normalZ: number,
+    part: number,
+    limitSquared: number,
+    guess: number,
+  ): number;
+}
+
+/** Tells of places, by a box on the first two axes, whether they are measured already. */
+export interface KnownPlaces {
+  isWhole(part: number, x0: number, x1: number, y0: number, y1: number): boolean;
+}
+
 /** Longest side of a piece that is not halved any more, units: a tenth of a texel; then its corners speak for it. */
 const PIECE_MIN_UNITS = 0.004;
-
-/** Share of the limit's square at which a triangle is near enough to be tried; nearer ones hold all three corners more often. */
-const ENOUGH_SHARE = 0.2;
 
 /** Halvings never go deeper: 2^60 pieces of the smallest size are longer than any shell. */
 const STACK_PIECES = 64;
 
 export class DistanceMeter {
-  readonly #onto: TriangleForest;
-  readonly #limit: number;
+  readonly #onto: TriangleFinder;
+  readonly #limitSquared: number;
   /** Pieces that wait: nine coordinates; for each corner the triangle found near it (-1: not looked for yet) and how near. */
   readonly #corners = new Float64Array(STACK_PIECES * 9);
   readonly #found = new Int32Array(STACK_PIECES * 3);
   readonly #squares = new Float64Array(STACK_PIECES * 3);
   #depth = 0;
   #guess = -1;
-  #guessPart = -1;
-
-  /** The one triangle of the other surface that the whole of the last triangle was found near to; -1 when it took several. */
-  nearTo = -1;
-
-  /** The triangle of the other surface nearest to the place that was too far; -1: none in that part. */
-  farFrom = -1;
+  #known: KnownPlaces | undefined;
 
   /** @param limit distance that is to be held, units */
-  constructor(onto: TriangleForest, limit: number) {
+  constructor(onto: TriangleFinder, limit: number) {
     this.#onto = onto;
-    this.#limit = limit;
+    this.#limitSquared = limit * limit;
   }
 
   /**
-   * @returns a distance that no point of the triangle exceeds, at most the limit; or the distance of a point found farther
-   *   than the limit, Infinity when the other surface has nothing in the part
+   * @param a three vertices, places in `points`
+   * @param part part of the triangle
+   * @param guess a triangle of the other surface that may be near, or -1
+   * @returns a square of a distance that no point of the triangle exceeds, at most the limit's; Infinity when there is a point
+   *   farther than the limit
    */
-  measure(mesh: PartedMesh, triangle: number): number {
-    const part = mesh.parts[mesh.indices[triangle * 3]!]!;
-    if (part !== this.#guessPart) this.#guess = -1;
-    this.#guessPart = part;
-    for (let corner = 0; corner < 3; corner++) {
-      const vertex = mesh.indices[triangle * 3 + corner]! * 3;
-      for (let axis = 0; axis < 3; axis++) this.#corners[corner * 3 + axis] = mesh.points[vertex + axis]!;
-      this.#found[corner] = -1;
+  measureSquared(
+    points: Float64Array,
+    a: number,
+    b: number,
+    c: number,
+    part: number,
+    guess: number,
+    known?: KnownPlaces,
+  ): number {
+    this.#known = known;
+    const corners = this.#corners;
+    for (let axis = 0; axis < 3; axis++) {
+      corners[axis] = points[a * 3 + axis]!;
+      corners[3 + axis] = points[b * 3 + axis]!;
+      corners[6 + axis] = points[c * 3 + axis]!;
     }
+    this.#found[0] = -1;
+    this.#found[1] = -1;
+    this.#found[2] = -1;
+    this.#guess = guess;
     this.#depth = 1;
     let greatest = 0;
-    let pieces = 0;
     while (this.#depth > 0) {
-      pieces++;
-      const distance = this.#measurePiece(--this.#depth, part);
-      if (distance > greatest) greatest = distance;
-      if (distance > this.#limit) return distance;
+      const squared = this.#measurePiece(--this.#depth, part);
+      if (squared > greatest) greatest = squared;
+      if (squared > this.#limitSquared) return Infinity;
     }
-    if (pieces > 1) this.nearTo = -1;
     return greatest;
   }
 
   #measurePiece(piece: number, part: number): number {
-    const limitSquared = this.#limit * this.#limit;
-    const c = this.#corners;
+    const onto = this.#onto;
+    const limit = this.#limitSquared;
+    const [c, found, squares] = [this.#corners, this.#found, this.#squares];
+    const first = piece * 3;
+    if (this.#known !== undefined) {
+      const at = piece * 9;
+      const [x0, x1] = [Math.min(c[at]!, c[at + 3]!, c[at + 6]!), Math.max(c[at]!, c[at + 3]!, c[at + 6]!)];
+      const [y0, y1] = [Math.min(c[at + 1]!, c[at + 4]!, c[at + 7]!), Math.max(c[at + 1]!, c[at + 4]!, c[at + 7]!)];
+      if (this.#known.isWhole(part, x0, x1, y0, y1)) return 0;
+    }
     let cornersSquared = 0;
-    for (let corner = piece * 3; corner < piece * 3 + 3; corner++) {
-      if (this.#found[corner] === -1 && !this.#findNear(corner, part, limitSquared))
-        return Math.sqrt(this.#onto.foundSquared);
-      const squared = this.#squares[corner]!;
-      if (squared > cornersSquared) cornersSquared = squared;
-      let allSquared = squared;
-      for (let other = piece * 3; other < piece * 3 + 3 && allSquared <= limitSquared; other++) {
-        if (other === corner) continue;
-        const o = other * 3;
-        const otherSquared = this.#onto.distanceSquaredTo(this.#found[corner]!, c[o]!, c[o + 1]!, c[o + 2]!);
-        if (otherSquared > allSquared) allSquared = otherSquared;
+    // Sides that are near to one triangle from end to end need no cut.
+    let [isNear0, isNear1, isNear2] = [false, false, false];
+    for (let i = 0; i < 3; i++) {
+      const corner = first + i;
+      if (found[corner] === -1) {
+        const near = onto.findWithin(c[corner * 3]!, c[corner * 3 + 1]!, c[corner * 3 + 2]!, part, limit, this.#guess);
+        if (near === -1) return Infinity;
+        this.#guess = near;
+        found[corner] = near;
+        squares[corner] = onto.foundSquared;
       }
-      if (allSquared <= limitSquared) {
-        this.nearTo = this.#found[corner]!;
-        return Math.sqrt(allSquared);
+      if (squares[corner]! > cornersSquared) cornersSquared = squares[corner]!;
+    }
+    for (let i = 0; i < 3; i++) {
+      const corner = first + i;
+      const next = first + (i === 2 ? 0 : i + 1);
+      const last = first + (i === 0 ? 2 : i - 1);
+      const triangle = found[corner]!;
+      const toNext =
+        found[next] === triangle
+          ? squares[next]!
+          : onto.distanceSquaredTo(triangle, c[next * 3]!, c[next * 3 + 1]!, c[next * 3 + 2]!, Infinity);
+      const toLast =
+        found[last] === triangle
+          ? squares[last]!
+          : onto.distanceSquaredTo(triangle, c[last * 3]!, c[last * 3 + 1]!, c[last * 3 + 2]!, Infinity);
+      if (toNext <= limit && toLast <= limit) return Math.max(squares[corner]!, toNext, toLast);
+      // Side i runs from corner i to the next.
+      if (toNext <= limit) {
+        if (i === 0) isNear0 = true;
+        else if (i === 1) isNear1 = true;
+        else isNear2 = true;
+      }
+      if (toLast <= limit) {
+        if (i === 0) isNear2 = true;
+        else if (i === 1) isNear0 = true;
+        else isNear1 = true;
       }
     }
-    return this.#halve(piece) ? 0 : Math.sqrt(cornersSquared);
+    return this.#halve(piece, isNear0, isNear1, isNear2) ? 0 : cornersSquared;
   }
 
-  #findNear(corner: number, part: number, limitSquared: number): boolean {
-    const [x, y, z] = [this.#corners[corner * 3]!, this.#corners[corner * 3 + 1]!, this.#corners[corner * 3 + 2]!];
-    const found = this.#onto.findWithin(x, y, z, part, limitSquared, limitSquared * ENOUGH_SHARE, this.#guess);
-    if (found === -1) {
-      this.farFrom = this.#onto.findNearest(x, y, z, part);
-      return false;
-    }
-    this.#guess = found;
-    this.#found[corner] = found;
-    this.#squares[corner] = this.#onto.foundSquared;
-    return true;
+  #sideSquared(first: number, side: number): number {
+    const c = this.#corners;
+    const p = (first + side) * 3;
+    const q = (first + (side === 2 ? 0 : side + 1)) * 3;
+    const dx = c[q]! - c[p]!;
+    const dy = c[q + 1]! - c[p + 1]!;
+    const dz = c[q + 2]! - c[p + 2]!;
+    return dx * dx + dy * dy + dz * dz;
   }
 
-  /** Puts both halves of a piece on the stack; false when it is too small. */
-  #halve(piece: number): boolean {
+  /** Puts both halves of a piece on the stack, cut across its longest side that is not near; false when it is too small. */
+  #halve(piece: number, isNear0: boolean, isNear1: boolean, isNear2: boolean): boolean {
     const c = this.#corners;
     const first = piece * 3;
-    let apex = 0;
-    let longest = 0;
-    for (let corner = 0; corner < 3; corner++) {
-      const p = (first + ((corner + 1) % 3)) * 3;
-      const q = (first + ((corner + 2) % 3)) * 3;
-      const squared = (c[q]! - c[p]!) ** 2 + (c[q + 1]! - c[p + 1]!) ** 2 + (c[q + 2]! - c[p + 2]!) ** 2;
-      if (squared <= longest) continue;
-      longest = squared;
-      apex = corner;
-    }
-    if (longest < PIECE_MIN_UNITS * PIECE_MIN_UNITS || piece + 2 > STACK_PIECES) return false;
-    const [r, p, q] = [first + apex, first + ((apex + 1) % 3), first + ((apex + 2) % 3)];
+    const [s0, s1, s2] = [this.#sideSquared(first, 0), this.#sideSquared(first, 1), this.#sideSquared(first, 2)];
+    const least = PIECE_MIN_UNITS * PIECE_MIN_UNITS;
+    if (Math.max(s0, s1, s2) < least || piece + 2 > STACK_PIECES) return false;
+    const [f0, f1, f2] = [isNear0 ? 0 : s0, isNear1 ? 0 : s1, isNear2 ? 0 : s2];
+    const isAny = Math.max(f0, f1, f2) < least;
+    const [l0, l1, l2] = isAny ? [s0, s1, s2] : [f0, f1, f2];
+    const side = l0 >= l1 && l0 >= l2 ? 0 : l1 >= l2 ? 1 : 2;
+    const [p, q, r] = [first + side, first + ((side + 1) % 3), first + ((side + 2) % 3)];
     const other = first + 3;
     this.#copyCorner(r, other);
     this.#copyCorner(q, other + 2);

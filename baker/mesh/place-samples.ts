@@ -1,16 +1,13 @@
-// Where a mesh is watched while it is simplified: its vertices come first, in their order; then points over its triangles.
+// Where a mesh is watched while it is simplified: its vertices come first, in their order; then points along its sharp edges.
 
+import { nextHalfEdge } from './half-edges.ts';
 import type { PartedMesh } from './measure-distance.ts';
-import { sampleTriangle } from './sample-triangle.ts';
 
-/** Spacing of samples over triangles, units: about half a texel. */
-export const SAMPLE_SPACING_UNITS = 0.03;
+/** Spacing of samples along edges, units: about half a texel. */
+const SAMPLE_SPACING_UNITS = 0.03;
 
-/**
- * Most steps between samples along a triangle. Long triangles lie where both surfaces are straight (the walls of a shell, flat
- * faces), so their distance changes slowly along them.
- */
-export const SAMPLE_CUTS_MAX = 8;
+/** Most pieces of an edge between samples: long edges lie where both surfaces are straight. */
+const PIECES_MAX = 4;
 
 /** Cosine between normals from which two triangles count as one plane: 5 degrees. */
 const FLAT_COSINE = 0.996;
@@ -22,33 +19,51 @@ export interface Samples {
   readonly triangles: Int32Array;
 }
 
-/** Samples every vertex, and those triangles that are not flat with all their neighbours. */
+/** Samples every vertex, and those edges at which the surface is not flat. */
 export function placeSamples(mesh: PartedMesh, twins: Int32Array): Samples {
   const { points, indices } = mesh;
-  const places = Array.from(points);
-  const triangles = new Array<number>(mesh.parts.length).fill(0);
-  for (let i = 0; i < indices.length; i++) triangles[indices[i]!] = (i / 3) | 0;
   const normals = computeNormals(mesh);
-  const corners = new Float64Array(9);
-  const out: number[] = [];
-  for (let triangle = 0; triangle < indices.length / 3; triangle++) {
-    if (isFlat(normals, twins, triangle)) continue;
-    for (let i = 0; i < 9; i++) corners[i] = points[indices[triangle * 3 + Math.floor(i / 3)]! * 3 + (i % 3)]!;
-    const count = sampleTriangle(corners, 0, SAMPLE_SPACING_UNITS, SAMPLE_CUTS_MAX, out);
-    for (let i = 0; i < count * 3; i++) places.push(out[i]!);
-    for (let i = 0; i < count; i++) triangles.push(triangle);
+  const vertexCount = points.length / 3;
+  let capacity = vertexCount * 3;
+  let places = new Float64Array(capacity * 3);
+  places.set(points);
+  let triangles = new Int32Array(capacity);
+  for (let i = 0; i < indices.length; i++) triangles[indices[i]!] = (i / 3) | 0;
+  let count = vertexCount;
+  for (let halfEdge = 0; halfEdge < indices.length; halfEdge++) {
+    const twin = twins[halfEdge]!;
+    if (twin < halfEdge || isFlat(normals, (halfEdge / 3) | 0, (twin / 3) | 0)) continue;
+    const a = indices[halfEdge]! * 3;
+    const b = indices[nextHalfEdge(halfEdge)]! * 3;
+    const [dx, dy, dz] = [points[b]! - points[a]!, points[b + 1]! - points[a + 1]!, points[b + 2]! - points[a + 2]!];
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    const pieces = Math.min(Math.round(length / SAMPLE_SPACING_UNITS), PIECES_MAX);
+    if (count + pieces > capacity) {
+      capacity *= 2;
+      places = growTo(new Float64Array(capacity * 3), places);
+      triangles = growTo(new Int32Array(capacity), triangles);
+    }
+    for (let piece = 1; piece < pieces; piece++) {
+      const share = piece / pieces;
+      places[count * 3] = points[a]! + dx * share;
+      places[count * 3 + 1] = points[a + 1]! + dy * share;
+      places[count * 3 + 2] = points[a + 2]! + dz * share;
+      triangles[count++] = (halfEdge / 3) | 0;
+    }
   }
-  return { places: Float64Array.from(places), triangles: Int32Array.from(triangles) };
+  return { places: places.slice(0, count * 3), triangles: triangles.slice(0, count) };
 }
 
-function isFlat(normals: Float64Array, twins: Int32Array, triangle: number): boolean {
-  for (let side = 0; side < 3; side++) {
-    const beside = (twins[triangle * 3 + side]! / 3) | 0;
-    let cosine = 0;
-    for (let axis = 0; axis < 3; axis++) cosine += normals[triangle * 3 + axis]! * normals[beside * 3 + axis]!;
-    if (cosine < FLAT_COSINE) return false;
-  }
-  return true;
+function growTo<List extends Float64Array | Int32Array>(larger: List, list: List): List {
+  larger.set(list);
+  return larger;
+}
+
+function isFlat(normals: Float64Array, a: number, b: number): boolean {
+  const [i, j] = [a * 3, b * 3];
+  return (
+    normals[i]! * normals[j]! + normals[i + 1]! * normals[j + 1]! + normals[i + 2]! * normals[j + 2]! >= FLAT_COSINE
+  );
 }
 
 function computeNormals({ points, indices }: PartedMesh): Float64Array {

@@ -1,24 +1,28 @@
-// Plane quadrics (Garland and Heckbert): for each vertex the weighted planes of the faces that it stands for. Here they only
-// say which edge to try first; whether it may go is measured.
+// Plane quadrics (Garland and Heckbert): for each vertex the weighted planes of the faces that it stands for. They say where
+// two vertices are best joined and which edge to try first; whether it may go is measured.
 
-/** Numbers for each vertex: the upper half of a symmetric 4 x 4 matrix, row by row. */
-const QUADRIC_SIZE = 10;
+/** Numbers for each vertex: the upper half of a symmetric 4 x 4 matrix, row by row, and the weight of its planes. */
+const QUADRIC_SIZE = 11;
 
-export interface QuadricState {
-  readonly values: Float64Array;
-  readonly weights: Float64Array;
-}
+/**
+ * How strongly a place is drawn to the middle of its edge, as a share of the planes' weight: decides along a plane or a ridge,
+ * where the planes leave it open, and hardly moves a corner that three planes hold.
+ */
+const MIDDLE_WEIGHT = 1e-3;
 
 export class Quadrics {
-  readonly #points: Float64Array;
   readonly #values: Float64Array;
-  readonly #weights: Float64Array;
+  /** The sum for one edge. */
+  readonly #sum = new Float64Array(QUADRIC_SIZE);
+
+  /** What `place` found. */
+  x = 0;
+  y = 0;
+  z = 0;
 
   /** Sums the planes of a mesh's triangles at their corners, weighted by area. */
   constructor(points: Float64Array, indices: Uint32Array) {
-    this.#points = points;
     this.#values = new Float64Array((points.length / 3) * QUADRIC_SIZE);
-    this.#weights = new Float64Array(points.length / 3);
     for (let i = 0; i < indices.length; i += 3) {
       const a = indices[i]! * 3;
       const b = indices[i + 1]! * 3;
@@ -54,38 +58,67 @@ export class Quadrics {
     q[at + 7]! += z * z * w;
     q[at + 8]! += z * d * w;
     q[at + 9]! += d * d * w;
-    this.#weights[vertex]! += area;
+    q[at + 10]! += area;
   }
 
-  save(): QuadricState {
-    return { values: this.#values.slice(), weights: this.#weights.slice() };
+  save(): Float64Array {
+    return this.#values.slice();
   }
 
-  restore(state: QuadricState): void {
-    this.#values.set(state.values);
-    this.#weights.set(state.weights);
+  restore(values: Float64Array): void {
+    this.#values.set(values);
   }
 
   /** Adds another vertex's planes to a vertex's. */
   add(vertex: number, other: number): void {
-    for (let i = 0; i < QUADRIC_SIZE; i++) {
-      this.#values[vertex * QUADRIC_SIZE + i]! += this.#values[other * QUADRIC_SIZE + i]!;
-    }
-    this.#weights[vertex]! += this.#weights[other]!;
+    const q = this.#values;
+    for (let i = 0; i < QUADRIC_SIZE; i++) q[vertex * QUADRIC_SIZE + i]! += q[other * QUADRIC_SIZE + i]!;
   }
 
-  /** Mean square of the distance from the planes of one vertex to the place of another, units^2. */
-  meanSquare(planes: number, place: number): number {
+  /** Takes up the planes of two vertices: what `meanSquare`, `place` and `level` then speak of. */
+  join(a: number, b: number): void {
     const q = this.#values;
-    const at = planes * QUADRIC_SIZE;
-    const x = this.#points[place * 3]!;
-    const y = this.#points[place * 3 + 1]!;
-    const z = this.#points[place * 3 + 2]!;
+    for (let i = 0; i < QUADRIC_SIZE; i++) this.#sum[i] = q[a * QUADRIC_SIZE + i]! + q[b * QUADRIC_SIZE + i]!;
+  }
+
+  /** Mean square of a place's distance from the planes, units^2. */
+  meanSquare(x: number, y: number, z: number): number {
+    const q = this.#sum;
     const sum =
-      x * (q[at]! * x + 2 * (q[at + 1]! * y + q[at + 2]! * z + q[at + 3]!)) +
-      y * (q[at + 4]! * y + 2 * (q[at + 5]! * z + q[at + 6]!)) +
-      z * (q[at + 7]! * z + 2 * q[at + 8]!) +
-      q[at + 9]!;
-    return Math.max(sum, 0) / this.#weights[planes]!;
+      x * (q[0]! * x + 2 * (q[1]! * y + q[2]! * z + q[3]!)) +
+      y * (q[4]! * y + 2 * (q[5]! * z + q[6]!)) +
+      z * (q[7]! * z + 2 * q[8]!) +
+      q[9]!;
+    return Math.max(sum, 0) / q[10]!;
+  }
+
+  /** Finds the place nearest to all planes; where they leave it open, near a middle. Sets x, y and z. */
+  place(mx: number, my: number, mz: number): void {
+    const q = this.#sum;
+    const pull = q[10]! * MIDDLE_WEIGHT;
+    const a = q[0]! + pull;
+    const b = q[1]!;
+    const c = q[2]!;
+    const d = q[4]! + pull;
+    const e = q[5]!;
+    const f = q[7]! + pull;
+    const rx = pull * mx - q[3]!;
+    const ry = pull * my - q[6]!;
+    const rz = pull * mz - q[8]!;
+    // Cramer's rule with the cofactors of the symmetric matrix.
+    const df = d * f - e * e;
+    const ce = c * e - b * f;
+    const be = b * e - c * d;
+    const scale = 1 / (a * df + b * ce + c * be);
+    this.x = (df * rx + ce * ry + be * rz) * scale;
+    this.y = (ce * rx + (a * f - c * c) * ry + (b * c - a * e) * rz) * scale;
+    this.z = (be * rx + (b * c - a * e) * ry + (a * d - b * b) * rz) * scale;
+  }
+
+  /** @returns the z nearest to all planes at a given x and y; a given one when they leave it open */
+  level(x: number, y: number, z: number): number {
+    const q = this.#sum;
+    const pull = q[10]! * MIDDLE_WEIGHT;
+    return (pull * z - q[2]! * x - q[5]! * y - q[8]!) / (q[7]! + pull);
   }
 }

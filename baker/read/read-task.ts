@@ -12,7 +12,7 @@ export interface SheetTask {
   readonly source?: SheetSource;
   /** Which stand-in, where it is not the one of this name. */
   readonly standIn?: string;
-  /** Shells stay as they are before they are simplified: quick, for a look at a sheet that is being worked on. */
+  /** Shells stay as they are before they are simplified, and files are larger: quick, for a look at what is being worked on. */
   readonly draft?: boolean;
 }
 

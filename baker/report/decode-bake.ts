@@ -2,11 +2,12 @@
 
 import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
+import { decodeTexels } from '../../shared/format/decode-texels.ts';
 import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import type { BakedFile, BakedSprite, Manifest } from '../../shared/format/manifest.ts';
 import { decodeShells } from '../../shared/format/shell.ts';
-import { decodeTexels, type TexelImage } from '../../shared/format/texels.ts';
+import type { TexelImage } from '../../shared/format/texels.ts';
 import { SHELL_ERRORS_UNITS } from '../../shared/limits.ts';
 import { decompressTexels } from '../write/compress.ts';
 import { countVoxels } from '../write/measure-sheet.ts';

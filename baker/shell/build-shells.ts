@@ -7,7 +7,7 @@ import { latticeToLocal, type ShellMesh } from '../../shared/format/shell.ts';
 import { SHELL_ERRORS_UNITS } from '../../shared/limits.ts';
 import { splitFans } from '../mesh/half-edges.ts';
 import { createCells } from './cells.ts';
-import { createGridShell, type GridShell } from './grid-shell.ts';
+import { createGridShell, type GridShell, toLattice } from './grid-shell.ts';
 import { findBodies } from './link-texels.ts';
 import { simplifyShell } from './simplify-shell.ts';
 import { readSolidField } from './solid-field.ts';
@@ -36,7 +36,7 @@ export function buildShells(frame: FrameMaps, info: SheetInfo): FrameShells {
   const grid = buildGridShell(frame, info);
   if (grid.indices.length === 0) return EMPTY_SHELLS;
   const levels = simplifyShell(grid, SHELL_ERRORS_UNITS);
-  const meshes = new Map(levels.map((level) => [level, toMesh(grid, level.indices)]));
+  const meshes = new Map(levels.map((level) => [level, toMesh(level.points, level.indices)]));
   return {
     lods: levels.map((level) => meshes.get(level)!),
     errors: levels.map((level) => level.errorUnits),
@@ -48,7 +48,7 @@ export function buildShells(frame: FrameMaps, info: SheetInfo): FrameShells {
 export function buildDraftShells(frame: FrameMaps, info: SheetInfo): FrameShells {
   const grid = buildGridShell(frame, info);
   if (grid.indices.length === 0) return EMPTY_SHELLS;
-  const mesh = toMesh(grid, grid.indices);
+  const mesh = toMesh(grid.points, grid.indices);
   return {
     lods: SHELL_ERRORS_UNITS.map(() => mesh),
     errors: SHELL_ERRORS_UNITS.map(() => 0),
@@ -62,13 +62,16 @@ export function buildGridShell(frame: FrameMaps, info: SheetInfo): GridShell {
   return createGridShell(field, createCells(field, findBodies(field), info));
 }
 
-/** @returns the mesh of the triangles, its vertices in the order of their use */
-export function toMesh(grid: GridShell, indices: Uint32Array): ShellMesh {
-  const split = splitFans(indices, grid.vertexCount);
+/**
+ * @param points places as in GridShell.points
+ * @returns the mesh of the triangles, its vertices in the order of their use
+ */
+export function toMesh(points: Float64Array, indices: Uint32Array): ShellMesh {
+  const split = splitFans(indices, points.length / 3);
   const positions = new Float64Array(split.sources.length * 3);
   for (const [vertex, source] of split.sources.entries()) {
     const at = source * 3;
-    positions.set(latticeToLocal(grid.lattice[at]!, grid.lattice[at + 1]!, grid.lattice[at + 2]!), vertex * 3);
+    positions.set(latticeToLocal(...toLattice(points[at]!, points[at + 1]!, points[at + 2]!)), vertex * 3);
   }
   return { positions, indices: split.indices };
 }

@@ -30,8 +30,6 @@ const STAIR_TEXELS = 2;
 
 export interface GridShell {
   readonly vertexCount: number;
-  /** Three for each vertex: column and row in quarters of a texel from the anchor, height in HEIGHT_STEP_UNITS. */
-  readonly lattice: Int32Array;
   /**
    * Three for each vertex: units right, down the screen's plane and along the view ray. Distances are those of game axes; but
    * walls and texels lie along these axes, so that boxes around triangles are tight.
@@ -40,8 +38,34 @@ export interface GridShell {
   /** The body of each vertex. Bodies' vertices and triangles follow each other in order. */
   readonly bodies: Int32Array;
   readonly bodyCount: number;
-  /** Three for each triangle; cross(b - a, c - a) in game axes points outwards. */
+  /** Three for each triangle; cross(b - a, c - a) in game axes points outwards. Triangles follow each other cell by cell. */
   readonly indices: Uint32Array;
+  readonly cells: GridCells;
+}
+
+/** Where the triangles of each cell lie: two of its front, two of its back, then two for each side with a wall. */
+export interface GridCells {
+  /** The texel of each, from the anchor. */
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+  readonly bodies: Int32Array;
+  /** The first triangle of each; one entry more at the end. */
+  readonly firsts: Int32Array;
+}
+
+/** Moves a place, given as in GridShell.points, to the nearest that vertices may have. */
+export function snapPlace(place: Float64Array): void {
+  const [column, row, height] = toLattice(place[0]!, place[1]!, place[2]!);
+  place[0] = column / LATTICE_PER_TEXEL / PX_PER_UNIT;
+  place[1] = row / LATTICE_PER_TEXEL / PX_PER_NEARNESS;
+  place[2] = place[1] + height * NEARNESS_PER_STEP;
+}
+
+/** @returns column, row and height on the shell's lattice (see shared/format/shell.ts) of a place as in GridShell.points */
+export function toLattice(x: number, y: number, nearness: number): readonly [number, number, number] {
+  const row = Math.round(y * PX_PER_NEARNESS * LATTICE_PER_TEXEL);
+  const down = row / LATTICE_PER_TEXEL / PX_PER_NEARNESS;
+  return [Math.round(x * PX_PER_UNIT * LATTICE_PER_TEXEL), row, Math.round((nearness - down) / NEARNESS_PER_STEP)];
 }
 
 /** Least doubled area of a triangle on the screen, square steps of the lattice: an eighth of that of half a texel. */
@@ -59,12 +83,27 @@ export function createGridShell(field: SolidField, cells: Cells): GridShell {
   placeVertices(field, cells, corners, { lattice, points, bodies });
   return {
     vertexCount,
-    lattice,
     points,
     bodies,
     bodyCount: cells.bodyCount,
     indices: createTriangles(cells, corners, lattice),
+    cells: placeCells(field, cells),
   };
+}
+
+function placeCells(field: SolidField, cells: Cells): GridCells {
+  const columns = new Int32Array(cells.count);
+  const rows = new Int32Array(cells.count);
+  const firsts = new Int32Array(cells.count + 1);
+  for (let cell = 0; cell < cells.count; cell++) {
+    const column = cells.texels[cell]! % field.width;
+    columns[cell] = field.column0 + column;
+    rows[cell] = field.row0 + (cells.texels[cell]! - column) / field.width;
+    let triangles = 4;
+    for (let side = 0; side < 4; side++) if (cells.joins[cell * 4 + side] === NO_CELL) triangles += 2;
+    firsts[cell + 1] = firsts[cell]! + triangles;
+  }
+  return { columns, rows, bodies: cells.bodies.slice(0, cells.count), firsts };
 }
 
 /**
@@ -100,7 +139,10 @@ function nameVertices(cells: Cells): { corners: Int32Array; vertexCount: number 
   return { corners, vertexCount };
 }
 
-type VertexArrays = Pick<GridShell, 'lattice' | 'points' | 'bodies'>;
+interface VertexArrays extends Pick<GridShell, 'points' | 'bodies'> {
+  /** Three for each vertex: column and row in quarters of a texel from the anchor, height in HEIGHT_STEP_UNITS. */
+  readonly lattice: Int32Array;
+}
 
 /** A corner's height is the mean over its cells; at an open corner each cell's slope carries its height to the corner. */
 function placeVertices(field: SolidField, cells: Cells, corners: Int32Array, out: VertexArrays): void {

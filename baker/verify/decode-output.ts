@@ -2,11 +2,12 @@
 
 import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
+import { decodeTexels } from '../../shared/format/decode-texels.ts';
 import { decodeFrameRecords } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights } from '../../shared/format/light.ts';
 import type { Manifest } from '../../shared/format/manifest.ts';
 import { decodeShells } from '../../shared/format/shell.ts';
-import { COLOR_MAPS, type ColorMap, decodeTexels, type TexelImage } from '../../shared/format/texels.ts';
+import { COLOR_MAPS, type ColorMap, type TexelImage } from '../../shared/format/texels.ts';
 import { compareText } from '../../shared/sort.ts';
 import { decompressTexels } from '../write/compress.ts';
 

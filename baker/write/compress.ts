@@ -7,21 +7,24 @@ import { packBytes, unpackBytes } from '../../shared/format/packed.ts';
 
 /** The slowest level: a file is baked once and fetched by everyone. */
 const DEFLATE_LEVEL = 9;
+const DEFLATE_QUICK_LEVEL = 1;
 
 /** The slowest that needs no extra memory to read; the three above it gain less than a thousandth. */
 const ZSTD_LEVEL = 19;
 
 /** zstd's own default. */
-const ZSTD_MEASURE_LEVEL = 3;
+const ZSTD_QUICK_LEVEL = 3;
 
 const zstd = await Zstd.load();
 
-export function compressBytes(bytes: Uint8Array): Uint8Array {
-  return deflateSync(bytes, { level: DEFLATE_LEVEL });
+/** @param isQuick larger, in a fraction of the time */
+export function compressBytes(bytes: Uint8Array, isQuick = false): Uint8Array {
+  return deflateSync(bytes, { level: isQuick ? DEFLATE_QUICK_LEVEL : DEFLATE_LEVEL });
 }
 
-export function compressTexels(bytes: Uint8Array): Uint8Array {
-  return packBytes(bytes, (content) => zstd.compress(content, ZSTD_LEVEL));
+/** @param isQuick larger, in a fraction of the time */
+export function compressTexels(bytes: Uint8Array, isQuick = false): Uint8Array {
+  return packBytes(bytes, (content) => zstd.compress(content, isQuick ? ZSTD_QUICK_LEVEL : ZSTD_LEVEL));
 }
 
 /**
@@ -29,7 +32,7 @@ export function compressTexels(bytes: Uint8Array): Uint8Array {
  * itself the choices of all sheets together are 0.02 % smaller, and take three times as long.
  */
 export function measureTexels(bytes: Uint8Array): number {
-  return zstd.compress(bytes, ZSTD_MEASURE_LEVEL).length;
+  return zstd.compress(bytes, ZSTD_QUICK_LEVEL).length;
 }
 
 /** Undoes `compressTexels`; throws when the bytes are damaged. */

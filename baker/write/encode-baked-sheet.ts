@@ -20,23 +20,29 @@ export interface SheetParts {
   readonly lights: readonly (readonly FoundLight[])[];
 }
 
-/** @param shells by frame; @param bricks by frame; @param lone by light, for the report */
+/**
+ * @param shells by frame
+ * @param bricks by frame
+ * @param lone by light, for the report
+ * @param isQuick larger files of the same values, in a fraction of the time
+ */
 export function encodeBakedSheet(
   own: SheetParts & { readonly name: string },
   bare: SheetParts | undefined,
   shells: readonly FrameShells[],
   bricks: readonly Brick[],
   lone: readonly LoneShare[],
+  isQuick = false,
 ): BakedSheet {
   const { name, info } = own;
   const frames = toBakedFrames(own);
   const bareFrames = bare === undefined ? undefined : toBakedFrames(bare);
-  const texels = encodeImages(own.trimmed.images);
-  const bareTexels = bare === undefined ? undefined : encodeImages(bare.trimmed.images);
+  const texels = encodeImages(own.trimmed.images, isQuick);
+  const bareTexels = bare === undefined ? undefined : encodeImages(bare.trimmed.images, isQuick);
   const shellBytes = encodeShells(shells);
   const decodedShells = decodeShells(shellBytes);
-  const shell = { bytes: compressBytes(shellBytes), values: digestValue(decodedShells) };
-  const brick = { bytes: compressBytes(encodeBricks(bricks)), values: digestValue(bricks) };
+  const shell = { bytes: compressBytes(shellBytes, isQuick), values: digestValue(decodedShells) };
+  const brick = { bytes: compressBytes(encodeBricks(bricks), isQuick), values: digestValue(bricks) };
   const parts = [...frames.parts, ...(bareFrames?.parts ?? [])].flat();
   const files = [texels, shell, brick, ...(bareTexels === undefined ? [] : [bareTexels])];
   return {
@@ -74,7 +80,7 @@ function toBakedFrames({ info, trimmed, lights }: SheetParts): BakedFrames {
   };
 }
 
-function encodeImages(images: readonly TexelImage[]): EncodedFile {
+function encodeImages(images: readonly TexelImage[], isQuick: boolean): EncodedFile {
   const bytes = encodeTexels(images, measureTexels);
-  return { bytes: compressTexels(bytes), values: digestValue(images) };
+  return { bytes: compressTexels(bytes, isQuick), values: digestValue(images) };
 }

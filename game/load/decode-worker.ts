@@ -5,7 +5,8 @@ import type { BakedFile } from '../../shared/format/manifest.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { fetchBaked, fetchPacked } from './fetch-baked.ts';
 import { type CellShells, type MergedShells, mergeShells, rememberShells } from './merge-shells.ts';
-import { readyUnpacking, unpackTexels } from './unpack-texels.ts';
+import { SpareBuffers } from './spare-buffers.ts';
+import { unpackTexels } from './unpack-texels.ts';
 
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'texels'; readonly base: string; readonly file: BakedFile }
@@ -16,7 +17,9 @@ export type WorkerRequest =
       readonly file: BakedFile;
       readonly sprite: string;
     }
-  | { readonly id: number; readonly kind: 'merge'; readonly cell: CellShells };
+  | { readonly id: number; readonly kind: 'merge'; readonly cell: CellShells }
+  /** Buffers of images that were uploaded; gets no answer. */
+  | { readonly id: number; readonly kind: 'spare'; readonly buffers: readonly ArrayBuffer[] };
 
 export type WorkerReply =
   | { readonly id: number; readonly kind: 'texels'; readonly images: readonly TexelImage[] }
@@ -24,11 +27,12 @@ export type WorkerReply =
   | { readonly id: number; readonly kind: 'merge'; readonly merged: MergedShells }
   | { readonly id: number; readonly kind: 'error'; readonly message: string };
 
+const spare = new SpareBuffers();
+
 async function answer(request: WorkerRequest): Promise<void> {
   switch (request.kind) {
     case 'texels': {
-      const [file] = await Promise.all([fetchPacked(request.file, request.base), readyUnpacking()]);
-      const images = unpackTexels(file);
+      const images = unpackTexels(await fetchPacked(request.file, request.base), (bytes) => spare.take(bytes));
       const buffers = images.flatMap((image) =>
         [image.albedo, image.normal, image.material, image.emissive, image.heights].map((plane) => plane.buffer),
       );
@@ -38,6 +42,10 @@ async function answer(request: WorkerRequest): Promise<void> {
     case 'shell': {
       rememberShells(request.sprite, await fetchBaked(request.file, request.base));
       reply({ id: request.id, kind: 'shell' }, []);
+      return;
+    }
+    case 'spare': {
+      for (const buffer of request.buffers) spare.put(buffer);
       return;
     }
     case 'merge': {

@@ -78,12 +78,14 @@ export async function loadSprites(
     await Promise.all([
       worker.texels(sprite.texels).then((images) => {
         pages.place(sprite.firstRecord, sprite.frames, images);
+        worker.giveBack(images);
       }),
       sprite.bareTexels === undefined
         ? undefined
         : worker.texels(sprite.bareTexels).then((images) => {
             const first = tables.records[sprite.firstRecord]?.bare ?? 0;
             if (first > 0) pages.place(first, sprite.frames, images);
+            worker.giveBack(images);
           }),
       worker.shell(name, sprite.shell),
     ]);

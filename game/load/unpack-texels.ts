@@ -1,19 +1,11 @@
-// Texel files to images: zstd, by its own decoder compiled to wasm, then the format.
+// Texel files to images: decompressed and decoded in the kernel's memory.
 
-import { ZSTDDecoder } from 'zstddec';
+import { decodeTexels, type TakeBuffer } from '../../shared/format/decode-texels.ts';
 import { unpackBytes } from '../../shared/format/packed.ts';
-import { decodeTexels, type TexelImage } from '../../shared/format/texels.ts';
-
-const decoder = new ZSTDDecoder();
-let ready: Promise<void> | undefined;
-
-/** Makes `unpackTexels` usable. What is asked for first may fetch meanwhile. */
-export function readyUnpacking(): Promise<void> {
-  ready ??= decoder.init();
-  return ready;
-}
+import type { TexelImage } from '../../shared/format/texels.ts';
+import { decompressZstd } from '../../shared/kernel/decompress.ts';
 
 /** Throws FormatError when the file is damaged. */
-export function unpackTexels(file: Uint8Array): TexelImage[] {
-  return decodeTexels(unpackBytes(file, (bytes, length) => decoder.decode(bytes, length)));
+export function unpackTexels(file: Uint8Array, takeBuffer?: TakeBuffer): TexelImage[] {
+  return decodeTexels(unpackBytes(file, decompressZstd), takeBuffer);
 }

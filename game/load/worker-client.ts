@@ -33,6 +33,14 @@ export class WorkerClient {
     return reply.kind === 'texels' ? reply.images : [];
   }
 
+  /** Gives the memory of images back that were uploaded: they cannot be read afterwards. */
+  giveBack(images: readonly TexelImage[]): void {
+    const buffers = [...new Set(images.map(({ albedo }) => albedo.buffer))].filter(
+      (buffer) => buffer instanceof ArrayBuffer,
+    );
+    this.#worker.postMessage({ id: 0, kind: 'spare', buffers } satisfies WorkerRequest, buffers);
+  }
+
   /** Loads a sprite's shells into the worker, where merging finds them by name. */
   async shell(sprite: string, file: BakedFile): Promise<void> {
     await this.#ask({ kind: 'shell', base: document.baseURI, file, sprite });

@@ -20,6 +20,10 @@ export const BENCHES = {
     what: 'triangles, errors and bytes of shadow shells, beside meshoptimizer',
     load: async () => (await import('./shells/bench-shells.ts')).benchShells,
   },
+  bricks: {
+    what: 'bytes of bricks, and a village of them composed in a worker',
+    load: async () => (await import('./bricks/bench-bricks.ts')).benchBricks,
+  },
   baker: {
     what: 'cold and warm bakes of a fixed set: speed and memory',
     load: async () => (await import('./baker/bench-baker.ts')).benchBaker,

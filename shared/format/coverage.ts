@@ -4,10 +4,9 @@
 //   u32 run count; runs of each row (u16 planes); for each run start and end (u16 planes): zigzagged differences from the run of
 //   the same place in the row above when both rows have as many runs, else from the end of the run before and from the start
 //
-// "u16 planes": the low bytes of all numbers, then the high bytes.
+// "u16 planes": the low bytes of all numbers, then the high bytes. The kernel (shared/kernel) reads them.
 
-import type { ByteReader, ByteWriter } from './binary.ts';
-import { FormatError } from './binary.ts';
+import type { ByteWriter } from './binary.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -32,21 +31,9 @@ function zigzag(difference: number): number {
   return difference < 0 ? -2 * difference - 1 : 2 * difference;
 }
 
-function unzigzag(stored: number): number {
-  return (stored >>> 1) ^ -(stored & 1);
-}
-
 export function writePlanes16(writer: ByteWriter, values: ArrayLike<number>): void {
   writer.bytes(Uint8Array.from(values, (value) => value & 0xff));
   writer.bytes(Uint8Array.from(values, (value) => value >>> 8));
-}
-
-function readPlanes16(reader: ByteReader, count: number): Uint16Array {
-  const low = reader.bytes(count);
-  const high = reader.bytes(count);
-  const values = new Uint16Array(count);
-  for (let i = 0; i < count; i++) values[i] = low[i]! | (high[i]! << 8);
-  return values;
 }
 
 /** @param isCovered by image and texel in it */
@@ -120,50 +107,4 @@ export function writeCoverage(writer: ByteWriter, sizes: readonly ImageSize[], c
   writer.u32(starts.length);
   writePlanes16(writer, counts);
   writePlanes16(writer, differences);
-}
-
-/** Throws FormatError when runs do not fit their images. */
-export function readCoverage(reader: ByteReader, sizes: readonly ImageSize[]): Coverage {
-  let rows = 0;
-  for (const { width, height } of sizes) rows += width === 0 ? 0 : height;
-  const runCount = reader.u32();
-  const counts = readPlanes16(reader, rows);
-  const differences = readPlanes16(reader, runCount * 2);
-  const starts = new Int32Array(runCount);
-  const lengths = new Int32Array(runCount);
-  const columns = new Int32Array(runCount);
-  const imageRuns = new Int32Array(sizes.length + 1);
-  let run = 0;
-  let row = 0;
-  let first = 0;
-  let covered = 0;
-  for (let image = 0; image < sizes.length; image++) {
-    const { width, height } = sizes[image]!;
-    let above = run;
-    let aboveCount = 0;
-    for (let y = 0; y < height && width > 0; y++, first += width) {
-      const count = counts[row++]!;
-      if (run + count > runCount)
-        throw new FormatError(`sprite texels: more runs than the ${runCount} counted; bake again`);
-      const isAlike = count === aboveCount;
-      const rowStart = run;
-      let before = 0;
-      for (let i = 0; i < count; i++, run++) {
-        const start = (isAlike ? columns[above + i]! : before) + unzigzag(differences[run * 2]!);
-        const end = (isAlike ? columns[above + i]! + lengths[above + i]! : start) + unzigzag(differences[run * 2 + 1]!);
-        if (start < before || end <= start || end > width)
-          throw new FormatError(`sprite texels: image ${image} has a run of columns ${start} to ${end}; bake again`);
-        starts[run] = first + start;
-        lengths[run] = end - start;
-        columns[run] = start;
-        covered += end - start;
-        before = end;
-      }
-      above = rowStart;
-      aboveCount = count;
-    }
-    imageRuns[image + 1] = run;
-  }
-  if (run !== runCount) throw new FormatError(`sprite texels: ${run} of ${runCount} runs lie in images; bake again`);
-  return { texels: first, covered, starts, lengths, columns, imageRuns };
 }

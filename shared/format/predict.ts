@@ -1,9 +1,7 @@
-// Prediction of numbers from the neighbours that the decoder already has (median edge detector, as in LOCO-I), over runs of covered
-// texels. Beside the runs each column remembers its last value, and a run lends its ends to the columns beside it, so that a
-// silhouette that grows from row to row still predicts well. What is stored is the zigzagged difference.
-//
-// The decoders are the hot loop of loading. They have no branch that depends on a texel: a mispredicted one costs more than all
-// arithmetic here.
+// Prediction of numbers from the texel above, over runs of covered texels. Each column remembers its last value, and a run lends its
+// ends to the columns beside it, so that a silhouette that grows from row to row still predicts well. What is stored is the
+// difference; the kernel (shared/kernel) adds it again. The texel to the left would help nothing (the median of left, above and
+// their corner gave larger files), and without it no texel waits for the one before.
 
 import type { Coverage, ImageSize } from './coverage.ts';
 
@@ -12,21 +10,19 @@ const SPREAD_TEXELS = 4;
 
 /** What columns hold before anything was covered there. */
 const NEUTRAL_HEIGHT = 0;
-const NEUTRAL_COLOR = 128;
+const NEUTRAL_COLOR = 0x808080;
 
-/** The median of left, above and left + above - corner: follows edges, exact on planes. `d & (d >> 31)` is d or, if that is more, 0. */
-function median(left: number, above: number, corner: number): number {
-  const d = (left - above) | 0;
-  const negative = d & (d >> 31);
-  const most = (left - negative) | 0;
-  const under = (left + above - corner - most) | 0;
-  const capped = (most + (under & (under >> 31))) | 0;
-  const over = (above + negative - capped) | 0;
-  return (capped + (over & ~(over >> 31))) | 0;
-}
+/** Added to the difference of heights, so that the high byte of all small ones is 0, whatever their sign. */
+const HEIGHT_BIAS = 128;
+
+/** Blue by red | green << 8, for unit vectors: that of an upward one, at least 128. */
+export type BlueTable = Uint8Array;
+
+/** Red, green and blue differences, a byte a covered texel in scan order. */
+export type ColorDifferences = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /** Lends a run's ends to the columns beside it, up to the runs left and right of it. */
-export function spreadRun(line: Int32Array, coverage: Coverage, run: number, width: number): void {
+function spreadRun(line: Int32Array, coverage: Coverage, run: number, width: number): void {
   const { starts, lengths, columns } = coverage;
   const start = starts[run]!;
   const column = columns[run]!;
@@ -43,136 +39,61 @@ export function spreadRun(line: Int32Array, coverage: Coverage, run: number, wid
 }
 
 /** @returns columns for the widest image */
-export function createLine(sizes: readonly ImageSize[]): Int32Array {
+function createLine(sizes: readonly ImageSize[]): Int32Array {
   return new Int32Array(sizes.reduce((widest, { width }) => Math.max(widest, width), 0));
 }
 
-/**
- * @param plane a number for each texel of all images
- * @param bits 8 or 16: the numbers' range, in which differences wrap
- * @returns one zigzagged difference a covered texel, in scan order
- */
-export function encodePredicted(
-  plane: Uint8Array | Uint16Array,
+/** Tells `store` every covered texel in scan order, with its column's value; `store` returns what the column is to remember. */
+function walkColumns(
   sizes: readonly ImageSize[],
   coverage: Coverage,
-  bits: 8 | 16,
-): Uint16Array {
-  const half = 1 << (bits - 1);
-  const wrap = (1 << bits) - 1;
-  const residuals = new Uint16Array(coverage.covered);
+  neutral: number,
+  store: (texel: number, above: number, place: number) => number,
+): void {
   const line = createLine(sizes);
-  let count = 0;
+  let place = 0;
   for (const [image, { width }] of sizes.entries()) {
-    line.fill(bits === 16 ? NEUTRAL_HEIGHT : NEUTRAL_COLOR);
+    line.fill(neutral);
     for (let run = coverage.imageRuns[image]!; run < coverage.imageRuns[image + 1]!; run++) {
-      const start = coverage.starts[run]!;
-      let column = coverage.columns[run]!;
-      let left = line[column]!;
-      let corner = left;
-      for (let texel = start; texel < start + coverage.lengths[run]!; texel++, column++) {
-        const above = line[column]!;
-        const value = plane[texel]!;
-        const difference = ((value - median(left, above, corner) + half) & wrap) - half;
-        residuals[count++] = difference < 0 ? -2 * difference - 1 : 2 * difference;
-        corner = above;
-        left = value;
-        line[column] = value;
-      }
+      const column = coverage.columns[run]!;
+      for (let i = 0; i < coverage.lengths[run]!; i++, place++)
+        line[column + i] = store(coverage.starts[run]! + i, line[column + i]!, place);
       spreadRun(line, coverage, run, width);
     }
   }
-  return residuals;
 }
 
-/**
- * The inverse for 16-bit numbers: writes those of covered texels to `plane`.
- *
- * @param low low bytes of the differences
- * @param high their high bytes
- */
-export function decodeHeights(
-  plane: Uint16Array,
-  sizes: readonly ImageSize[],
-  coverage: Coverage,
-  low: Uint8Array,
-  high: Uint8Array,
-): void {
-  const { starts, lengths, columns, imageRuns } = coverage;
-  const line = createLine(sizes);
-  let at = 0;
-  for (let image = 0; image < sizes.length; image++) {
-    line.fill(NEUTRAL_HEIGHT);
-    for (let run = imageRuns[image]!; run < imageRuns[image + 1]!; run++) {
-      let texel = starts[run]!;
-      const end = texel + lengths[run]!;
-      let column = columns[run]!;
-      let left = line[column]!;
-      let corner = left;
-      for (; texel < end; texel++, column++, at++) {
-        const above = line[column]!;
-        const stored = low[at]! | (high[at]! << 8);
-        left = (median(left, above, corner) + ((stored >>> 1) ^ -(stored & 1))) & 0xffff;
-        plane[texel] = left;
-        line[column] = left;
-        corner = above;
-      }
-      spreadRun(line, coverage, run, sizes[image]!.width);
-    }
-  }
+/** @returns one difference a covered texel, in scan order */
+export function encodeHeights(plane: Uint16Array, sizes: readonly ImageSize[], coverage: Coverage): Uint16Array {
+  const differences = new Uint16Array(coverage.covered);
+  walkColumns(sizes, coverage, NEUTRAL_HEIGHT, (texel, above, place) => {
+    differences[place] = plane[texel]! - above + HEIGHT_BIAS;
+    return plane[texel]!;
+  });
+  return differences;
 }
 
-/**
- * The inverse for colours: writes RGBA words, alpha 255, of covered texels to `words`.
- *
- * @param reds differences of red; likewise the others
- * @param blueOf for unit vectors: blue of an upward one by red | green << 8; then blues differ from that, not from neighbours
- */
-export function decodeColors(
+/** Guess of blue from red, green and the colour above: a unit vector of them, and it looks up or down as that one does. */
+function guessBlue(blueOf: BlueTable, redGreen: number, above: number): number {
+  // 255 - blue is the vector that looks down as steeply: all bits turned.
+  return blueOf[redGreen]! ^ (((above >> 23) - 1) & 0xff);
+}
+
+/** @param blueOf for unit vectors: then blues differ from what red and green say, not from the texel above */
+export function encodeColors(
   words: Uint32Array,
   sizes: readonly ImageSize[],
   coverage: Coverage,
-  reds: Uint8Array,
-  greens: Uint8Array,
-  blues: Uint8Array,
-  blueOf: Uint8Array | undefined,
-): void {
-  const { starts, lengths, columns, imageRuns } = coverage;
-  // Columns remember whole words: one load, one store and one spreading for three channels.
-  const line = createLine(sizes);
-  const lineFirst = NEUTRAL_COLOR * 0x010101;
-  const isUnit = blueOf !== undefined;
-  let at = 0;
-  for (let image = 0; image < sizes.length; image++) {
-    const { width } = sizes[image]!;
-    line.fill(lineFirst);
-    for (let run = imageRuns[image]!; run < imageRuns[image + 1]!; run++) {
-      const end = starts[run]! + lengths[run]!;
-      let column = columns[run]!;
-      let corner = line[column]!;
-      let red = corner & 0xff;
-      let green = (corner >> 8) & 0xff;
-      let blue = (corner >> 16) & 0xff;
-      for (let texel = starts[run]!; texel < end; texel++, column++, at++) {
-        const above = line[column]!;
-        const redStored = reds[at]!;
-        const greenStored = greens[at]!;
-        const blueStored = blues[at]!;
-        red = (median(red, above & 0xff, corner & 0xff) + ((redStored >>> 1) ^ -(redStored & 1))) & 0xff;
-        green =
-          (median(green, (above >> 8) & 0xff, (corner >> 8) & 0xff) + ((greenStored >>> 1) ^ -(greenStored & 1))) &
-          0xff;
-        // 255 - blue is the vector that looks down as steeply: all bits turned. It looks up or down as its neighbour does.
-        const guess = isUnit
-          ? blueOf[red | (green << 8)]! ^ (((blue >> 7) - 1) & 0xff)
-          : median(blue, (above >> 16) & 0xff, (corner >> 16) & 0xff);
-        blue = (guess + ((blueStored >>> 1) ^ -(blueStored & 1))) & 0xff;
-        const word = red | (green << 8) | (blue << 16);
-        words[texel] = word | 0xff000000;
-        line[column] = word;
-        corner = above;
-      }
-      spreadRun(line, coverage, run, width);
-    }
-  }
+  blueOf: BlueTable | undefined,
+): ColorDifferences {
+  const plane = (): Uint8Array => new Uint8Array(coverage.covered);
+  const [reds, greens, blues] = [plane(), plane(), plane()];
+  walkColumns(sizes, coverage, NEUTRAL_COLOR, (texel, above, place) => {
+    const word = words[texel]! & 0xffffff;
+    reds[place] = word - above;
+    greens[place] = (word >> 8) - (above >> 8);
+    blues[place] = (word >> 16) - (blueOf === undefined ? above >> 16 : guessBlue(blueOf, word & 0xffff, above));
+    return word;
+  });
+  return [reds, greens, blues];
 }

@@ -6,20 +6,21 @@
 //   colours  u8 mode; TOGETHER: u16 count, count x (albedo, material, emissive) RGB, then (when count > 1) u8 index a covered texel
 //                     APART: albedo, material, emissive, each as the normals
 //   normals  u8 mode; PALETTE: u16 count, count x RGB, then (when count > 1) u8 index a covered texel
-//                     PREDICTED: red, green, blue planes of u8 differences (see predict.ts)
+//                     PREDICTED: red, green, blue planes of u8 differences to the texel above (see predict.ts)
 //                     UNIT: the same, but blue from red and green (see unit-vectors.ts)
-//   heights  u16 planes of differences
+//   heights  u16 planes of differences to the texel above
 //
-// Lossless. Back heights end in the shells and bricks and are not here; debris is not here either: nothing reads it yet.
+// Lossless; read by decode-texels.ts. Back heights end in the shells and bricks and are not here; debris is not here either: nothing
+// reads it yet.
 
 import { PAGE_SIZE_TEXELS } from '../limits.ts';
-import { ByteReader, ByteWriter, FormatError } from './binary.ts';
-import { decodePlanes, decodeTable, encodePlanes, encodeTable, type WordMap } from './color-planes.ts';
-import { type Coverage, findCoverage, type ImageSize, readCoverage, writeCoverage, writePlanes16 } from './coverage.ts';
-import { decodeHeights, encodePredicted } from './predict.ts';
+import { type ByteReader, ByteWriter, FormatError } from './binary.ts';
+import { encodePlanes, encodeTable } from './color-planes.ts';
+import { type Coverage, findCoverage, type ImageSize, writeCoverage, writePlanes16 } from './coverage.ts';
+import { encodeHeights } from './predict.ts';
 
 export const TEXELS_MAGIC = 'TLTX';
-export const TEXELS_VERSION = 2;
+export const TEXELS_VERSION = 3;
 
 /** How albedo, material and emissive are stored: one index for the three, or each on its own. */
 export const MODE_TOGETHER = 0;
@@ -46,7 +47,7 @@ export const COLOR_MAPS = ['albedo', 'normal', 'material', 'emissive'] as const;
 export type ColorMap = (typeof COLOR_MAPS)[number];
 
 /** The maps that a material's ramp decides together, in the file's order. */
-const RAMP_MAPS = ['albedo', 'material', 'emissive'] as const satisfies readonly ColorMap[];
+export const RAMP_MAPS = ['albedo', 'material', 'emissive'] as const satisfies readonly ColorMap[];
 
 /** Cost of a candidate's bytes, by which modes are chosen. */
 export type Measure = (bytes: Uint8Array) => number;
@@ -62,9 +63,11 @@ interface Planes {
   readonly heights: Uint16Array;
 }
 
-/** All in one buffer: to clear and to hand over one large one costs less than many small ones. */
-function createPlanes(texels: number): Planes {
-  const buffer = new ArrayBuffer(texels * (COLOR_MAPS.length * 4 + 2));
+/** Bytes of a texel in all maps. */
+export const TEXEL_BYTES = COLOR_MAPS.length * 4 + 2;
+
+/** All in one buffer, map after map: to hand over one large one costs less than many small ones. */
+export function planesOf(buffer: ArrayBuffer, texels: number): Planes {
   const plane = (place: number): Uint32Array => new Uint32Array(buffer, place * texels * 4, texels);
   return {
     colors: { albedo: plane(0), normal: plane(1), material: plane(2), emissive: plane(3) },
@@ -72,7 +75,12 @@ function createPlanes(texels: number): Planes {
   };
 }
 
-function cutImages(sizes: readonly ImageSize[], { colors, heights }: Planes): TexelImage[] {
+function createPlanes(texels: number): Planes {
+  return planesOf(new ArrayBuffer(texels * TEXEL_BYTES), texels);
+}
+
+/** @returns views of the maps' parts, an image after the other */
+export function cutImages(sizes: readonly ImageSize[], { colors, heights }: Planes): TexelImage[] {
   let first = 0;
   return sizes.map(({ width, height }) => {
     const from = first;
@@ -112,7 +120,7 @@ export function encodeTexels(images: readonly TexelImage[], measure: Measure = (
   writeCoverage(writer, images, coverage);
   writer.bytes(encodeRamps(planes, images, coverage, measure));
   writer.bytes(encodePlanes(planes.colors.normal, images, coverage, true, measure));
-  writePlanes16(writer, encodePredicted(planes.heights, images, coverage, 16));
+  writePlanes16(writer, encodeHeights(planes.heights, images, coverage));
   return writer.toBytes();
 }
 
@@ -135,30 +143,22 @@ function encodeRamps(
   return measure(a) <= measure(b) ? a : b;
 }
 
-/** Throws FormatError when the bytes are not a whole texel file of this version. */
-export function decodeTexels(bytes: Uint8Array): TexelImage[] {
-  const reader = new ByteReader(bytes, 'sprite texels');
-  reader.header(TEXELS_MAGIC, TEXELS_VERSION);
-  const sizes = readSizes(reader, bytes.length);
-  const coverage = readCoverage(reader, sizes);
-  const planes = createPlanes(coverage.texels);
-  const mode = reader.u8();
-  const maps: readonly WordMap[] = RAMP_MAPS.map((map) => ({ name: map, words: planes.colors[map] }));
-  if (mode === MODE_TOGETHER) decodeTable(reader, maps, coverage);
-  else if (mode === MODE_APART) for (const map of maps) decodePlanes(reader, map, sizes, coverage);
-  else throw new FormatError(`sprite texels: colours have the unknown mode ${mode}; bake again`);
-  decodePlanes(reader, { name: 'normal', words: planes.colors.normal }, sizes, coverage);
-  const low = reader.bytes(coverage.covered);
-  const high = reader.bytes(coverage.covered);
-  decodeHeights(planes.heights, sizes, coverage, low, high);
-  if (reader.remaining > 0) throw new FormatError(`sprite texels: ${reader.remaining} bytes too many; bake again`);
-  return cutImages(sizes, planes);
+/** What stands at the beginning of a file. */
+interface TexelSizes {
+  readonly sizes: readonly ImageSize[];
+  /** Of all images. */
+  readonly texels: number;
+  /** Where the sizes stand in the reader's buffer. */
+  readonly place: number;
 }
 
-function readSizes(reader: ByteReader, length: number): ImageSize[] {
+/** Throws FormatError when the file is not one of this version, or larger than any sprite. */
+export function readSizes(reader: ByteReader): TexelSizes {
+  reader.header(TEXELS_MAGIC, TEXELS_VERSION);
   const count = reader.u32();
   if (count * 4 > reader.remaining)
-    throw new FormatError(`sprite texels: ${count} images in ${length} bytes; bake again`);
+    throw new FormatError(`sprite texels: ${count} images in ${reader.remaining} bytes; bake again`);
+  const place = reader.bytes(0).byteOffset;
   const sizes: ImageSize[] = [];
   let texels = 0;
   for (let i = 0; i < count; i++) {
@@ -171,5 +171,5 @@ function readSizes(reader: ByteReader, length: number): ImageSize[] {
   }
   if (texels > TEXELS_MAX)
     throw new FormatError(`sprite texels: ${texels} texels, more than the ${TEXELS_MAX} of any sprite; bake again`);
-  return sizes;
+  return { sizes, texels, place };
 }

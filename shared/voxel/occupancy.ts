@@ -28,20 +28,46 @@ export interface Occupancy {
 /** @param solidShare sums from this on are solid; anything but SOLID_SHARE is for tests */
 export function packOccupancy(grid: ShareGrid, solidShare = SOLID_SHARE): Occupancy {
   const [width, depth, height] = grid.size;
-  const occupancy = { origin: grid.origin, size: grid.size, words: new Uint32Array((width * depth * height) / 32) };
-  let voxel = 0;
-  for (let z = 0; z < height; z++) {
-    for (let y = 0; y < depth; y++) {
-      for (let x = 0; x < width; x++, voxel++) {
-        const leaf = grid.foliage[voxel]!;
-        const isSolid =
-          grid.solid[voxel]! >= solidShare ||
-          (leaf > 0 && isLeaf(x + grid.origin[0], y + grid.origin[1], z + grid.origin[2], leaf));
-        if (isSolid) occupancy.words[wordOf(grid.size, x, y, z)]! |= 1 << bitOf(x, y, z);
+  const words = new Uint32Array((width * depth * height) / 32);
+  writeOccupancy(grid, words, solidShare);
+  return { origin: grid.origin, size: grid.size, words };
+}
+
+/** @param words all 0; two a cell of the grid, cells x first, then y, then z */
+export function writeOccupancy(grid: ShareGrid, words: Uint32Array, solidShare = SOLID_SHARE): void {
+  const { origin, size, solid, foliage } = grid;
+  // Four voxels side by side lie in one cell, and are mostly free.
+  const solids = new Uint32Array(solid.buffer, solid.byteOffset, solid.length / 4);
+  const leaves = new Uint32Array(foliage.buffer, foliage.byteOffset, foliage.length / 4);
+  let quad = 0;
+  for (let z = 0; z < size[2]; z++) {
+    for (let y = 0; y < size[1]; y++) {
+      const row = wordOf(size, 0, y, z);
+      const shift = bitOf(0, y, z);
+      for (let x = 0; x < size[0]; x += CELL_VOXELS, quad++) {
+        if ((solids[quad]! | leaves[quad]!) === 0) continue;
+        let bits = 0;
+        for (let i = 0; i < CELL_VOXELS; i++) if (solid[quad * 4 + i]! >= solidShare) bits |= 1 << i;
+        if (leaves[quad] !== 0) bits |= leafBits(foliage, quad * 4, x + origin[0], y + origin[1], z + origin[2]);
+        words[row + (x >> 1)]! |= bits << shift;
       }
     }
   }
-  return occupancy;
+}
+
+/** Hashes below this are leaves, by share. */
+const LEAF_LIMITS = Float64Array.from(
+  { length: 256 },
+  (_, share) => (Math.min(share, FULL_SHARE) / FULL_SHARE) * FOLIAGE_SOLIDITY * 2 ** 32,
+);
+
+/** @returns which of four voxels side by side, from x, y, z of the world on, are leaves: a bit each */
+function leafBits(foliage: Uint8Array, at: number, x: number, y: number, z: number): number {
+  let bits = 0;
+  for (let i = 0; i < CELL_VOXELS; i++) {
+    if (hashTile(x + i, y, z) < LEAF_LIMITS[foliage[at + i]!]!) bits |= 1 << i;
+  }
+  return bits;
 }
 
 /** @returns whether a voxel of the world is solid; outside the box nothing is */
@@ -73,9 +99,4 @@ function wordOf(size: Vec3, x: number, y: number, z: number): number {
 
 function bitOf(x: number, y: number, z: number): number {
   return (x & 3) | ((y & 3) << 2) | ((z & 1) << 4);
-}
-
-function isLeaf(x: number, y: number, z: number, share: number): boolean {
-  const chance = (Math.min(share, FULL_SHARE) / FULL_SHARE) * FOLIAGE_SOLIDITY;
-  return hashTile(x, y, z) < chance * 2 ** 32;
 }

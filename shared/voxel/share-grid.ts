@@ -4,9 +4,10 @@
 import { type Brick, CELL_VOXELS, FULL_SHARE } from '../format/brick.ts';
 import { VOXELS_PER_UNIT } from '../limits.ts';
 import type { Vec3 } from '../vector.ts';
+import { type ClippedBrick, clipBrick } from './clip-brick.ts';
 
 /** Highest sum that a grid keeps. Sums stop there, so their order does not matter. */
-const SHARE_MAX = 255;
+export const SHARE_MAX = 255;
 
 /** Shares in a box of the world. x runs fastest. */
 export interface ShareGrid {
@@ -41,23 +42,20 @@ export function anchorToVoxels(anchor: Vec3): Vec3 {
 
 /** Adds a brick's shares; what lies outside the grid is left out. `anchor`: world voxels, from anchorToVoxels. */
 export function addBrick(grid: ShareGrid, brick: Brick, anchor: Vec3): void {
-  const hasFoliage = brick.foliage.length > 0;
-  const low = [0, 1, 2].map((axis) => brick.origin[axis]! + anchor[axis]! - grid.origin[axis]!) as [
-    number,
-    number,
-    number,
-  ];
-  const from = low.map((edge) => Math.max(0, -edge)) as [number, number, number];
-  const to = low.map((edge, axis) => Math.min(brick.size[axis]!, grid.size[axis]! - edge)) as [number, number, number];
+  const clipped = clipBrick(brick, anchor, grid.origin, grid.size);
+  addShares(grid.solid, grid.size, brick.solid, brick.size, clipped);
+  if (brick.foliage.length > 0) addShares(grid.foliage, grid.size, brick.foliage, brick.size, clipped);
+}
+
+function addShares(sums: Uint8Array, gridSize: Vec3, shares: Uint8Array, size: Vec3, clipped: ClippedBrick): void {
+  const { low, from, to } = clipped;
   for (let z = from[2]; z < to[2]; z++) {
     for (let y = from[1]; y < to[1]; y++) {
-      let voxel = from[0] + brick.size[0] * (y + brick.size[1] * z);
-      let target = from[0] + low[0] + grid.size[0] * (y + low[1] + grid.size[1] * (z + low[2]));
-      for (let x = from[0]; x < to[0]; x++, voxel++, target++) {
-        grid.solid[target] = Math.min(SHARE_MAX, grid.solid[target]! + brick.solid[voxel]!);
-        if (hasFoliage) {
-          grid.foliage[target] = Math.min(SHARE_MAX, grid.foliage[target]! + brick.foliage[voxel]!);
-        }
+      const row = size[0] * (y + size[1] * z);
+      const target = low[0] + gridSize[0] * (y + low[1] + gridSize[1] * (z + low[2]));
+      for (let x = from[0]; x < to[0]; x++) {
+        if (shares[row + x] === 0) continue;
+        sums[target + x] = Math.min(SHARE_MAX, sums[target + x]! + shares[row + x]!);
       }
     }
   }

@@ -1,8 +1,11 @@
 // What `tallow bake` promises: the same bytes, no needless work, a good bake whatever happens.
 
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inflateSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decompressTexels } from '../../baker/write/compress.ts';
+import { decodeShells } from '../../shared/format/shell.ts';
 import {
   copyFolder,
   createWorkshop,
@@ -68,6 +71,38 @@ describe('the same inputs', () => {
     const end = await shop.bake(['--json']);
     expect(JSON.parse(end.stdout).fresh).toEqual([...WORKSHOP_SPRITES]);
     expect(await readTree(shop.out)).toEqual(before);
+  });
+});
+
+describe('a fast bake', () => {
+  const filesOf = async (name: string): Promise<Record<'texels' | 'shell' | 'brick', Uint8Array>> => {
+    const { texels, shell, brick } = (await readManifest(shop.out)).sprites[name]!;
+    const read = (file: { readonly path: string }): Promise<Uint8Array> => readFile(path.join(shop.out, file.path));
+    return { texels: await read(texels), shell: await read(shell), brick: await read(brick) };
+  };
+
+  it('has the texels and bricks of a whole one, and shells that are not simplified', async () => {
+    const end = await shop.bake(['--fast', '--json']);
+    expect(JSON.parse(end.stdout)).toMatchObject({ ok: true, fresh: [...WORKSHOP_SPRITES], lockDifferences: [] });
+    const fast = await filesOf('crate');
+    const again = await shop.bake(['--fast', '--json']);
+    expect(JSON.parse(again.stdout)).toMatchObject({ unchanged: true });
+    const whole = await shop.bake(['--json']);
+    expect(JSON.parse(whole.stdout).fresh).toEqual([...WORKSHOP_SPRITES]);
+    const slow = await filesOf('crate');
+    expect(decompressTexels(fast.texels)).toEqual(decompressTexels(slow.texels));
+    expect(inflateSync(fast.brick)).toEqual(inflateSync(slow.brick));
+    const trianglesOf = (bytes: Uint8Array): number => decodeShells(inflateSync(bytes))[0]![2]!.indices.length;
+    expect(trianglesOf(fast.shell)).toBeGreaterThan(4 * trianglesOf(slow.shell));
+  });
+
+  it('takes what the cache has whole, and drafts only the rest', async () => {
+    await shop.bake();
+    const before = await filesOf('post_plain');
+    await repaintCrate(shop.assets);
+    const end = await shop.bake(['--fast', '--json']);
+    expect(JSON.parse(end.stdout).fresh).toEqual(['crate']);
+    expect(await filesOf('post_plain')).toEqual(before);
   });
 });
 

@@ -39,6 +39,7 @@ describe('tallow', () => {
     [['bake', '--bogus'], /unknown option '--bogus'/],
     [['bake', '--jobs', 'many'], /--jobs is "many", expected a whole number/],
     [['bake', '--jobs', '0'], /at least 1/],
+    [['bake', '--fast', '--lock'], /--fast bakes drafts, and --lock says that a bake is the right one/],
     [['bake', '--shard', '1/2', '--lock'], /--lock is of a whole bake: give it to `tallow merge`/],
     [['inspect'], /missing required argument 'name'/],
     [['inspect', 'zeppelin', '--assets', '.'], /no sprite named "zeppelin"; there are .*crate/],

@@ -14,19 +14,28 @@ const PLANS: readonly HousePlan[] = [
   { walls: 'stone', roof: 'shingle', columns: 2, rows: 5, ridge: 'y' },
   { walls: 'stone', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' },
   { walls: 'stone', roof: 'thatch', columns: 4, rows: 3, ridge: 'y' },
+  { walls: 'brick', roof: 'slate', columns: 3, rows: 2, ridge: 'x' },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 3, ridge: 'y' },
+  { walls: 'brick', roof: 'slate', columns: 2, rows: 2, ridge: 'x', isHipped: true },
+  { walls: 'timber', roof: 'shingle', columns: 6, rows: 4, ridge: 'x', isHipped: true },
+  { walls: 'stone', roof: 'slate', columns: 4, rows: 5, ridge: 'y', isHipped: true },
+  { walls: 'stone', roof: 'thatch', columns: 5, rows: 4, ridge: 'x', isHipped: true },
+  { walls: 'brick', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' },
 ];
 
 /** Its gable has a lit window, which is an opening. */
 const LOFT_WINDOW: HousePlan = { walls: 'timber', roof: 'shingle', columns: 3, rows: 4, ridge: 'x' };
 const LOFT_WALLED: HousePlan = { ...LOFT_WINDOW, gable: 'stone' };
+const LOFT_UNLIT: HousePlan = { ...LOFT_WINDOW, gable: 'timber_unlit' };
 
 const bricks = new Map<string, Brick>();
 const brickOf = (name: string): Brick => bricks.get(name)!;
 
 beforeAll(async () => {
-  const plans = [...PLANS, LOFT_WINDOW, LOFT_WALLED];
+  const plans = [...PLANS, LOFT_WINDOW, LOFT_WALLED, LOFT_UNLIT];
   const names = new Set(plans.flatMap((plan) => planHouse(plan).map((piece) => piece.name)));
-  for (const name of ['door_plank_open_x', 'wall_timber_window_x', 'wall_stone_window_x']) names.add(name);
+  for (const name of ['door_plank_open_x', 'wall_timber_window_x', 'wall_stone_window_x', 'wall_brick_window_x'])
+    names.add(name);
   for (const name of names) bricks.set(name, bakeFrame(await readSheet(name)));
 });
 
@@ -59,4 +68,5 @@ describe.each(PLANS)('$walls house under $roof, $columns x $rows, ridge along $r
 it('a deep timber house is open where its gable is lit, and only there', () => {
   expect(findHouseLeak(LOFT_WINDOW, planHouse(LOFT_WINDOW), brickOf)).toMatch(/leaks/);
   expect(findHouseLeak(LOFT_WALLED, planHouse(LOFT_WALLED), brickOf)).toBeUndefined();
+  expect(findHouseLeak(LOFT_UNLIT, planHouse(LOFT_UNLIT), brickOf)).toBeUndefined();
 });

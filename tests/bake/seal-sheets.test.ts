@@ -27,6 +27,13 @@ describe.each([
   { name: 'wall_timber_plain', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
   { name: 'wall_timber_brace', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
   { name: 'wall_stone_plain', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_brick_plain', boards: 'floor_clay_tile', read: readSheet, kind: 'sheet' },
+  { name: 'wall_timber_upper_plain', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_timber_upper_brace', boards: 'floor_chequer', read: readSheet, kind: 'sheet' },
+  { name: 'wall_brick_upper_plain', boards: 'floor_flagstone', read: readSheet, kind: 'sheet' },
+  { name: 'wall_timber_window_unlit', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_stone_window_unlit', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
+  { name: 'wall_brick_window_unlit', boards: 'floor_plank', read: readSheet, kind: 'sheet' },
   { name: 'wall_plain', boards: 'floor_plain', read: standIn, kind: 'stand-in' },
   { name: 'wall_door', boards: 'floor_plain', read: standIn, kind: 'stand-in' },
 ])('$name ($kind)', ({ name, boards, read }) => {
@@ -58,19 +65,23 @@ describe.each([
   });
 });
 
-it.each(['wall_timber_plain', 'wall_stone_plain'])('%s: seals in each of its variants', async (name) => {
-  const [x, y] = [await readSheet(`${name}_x`), await readSheet(`${name}_y`)];
-  expect(x.frames).toHaveLength(3);
-  expect(y.frames).toHaveLength(3);
-  for (const variant of [0, 1, 2]) {
-    const walls = { x: bakeFrame(x, variant), y: bakeFrame(y, variant) };
-    expect(findLeak({ walls, columns: 3, rows: 2 })).toBeUndefined();
-  }
-});
+it.each(['wall_timber_plain', 'wall_stone_plain', 'wall_brick_plain'])(
+  '%s: seals in each of its variants',
+  async (name) => {
+    const [x, y] = [await readSheet(`${name}_x`), await readSheet(`${name}_y`)];
+    expect(x.frames).toHaveLength(3);
+    expect(y.frames).toHaveLength(3);
+    for (const variant of [0, 1, 2]) {
+      const walls = { x: bakeFrame(x, variant), y: bakeFrame(y, variant) };
+      expect(findLeak({ walls, columns: 3, rows: 2 })).toBeUndefined();
+    }
+  },
+);
 
 describe.each([
   { wall: 'wall_timber_plain', window: 'wall_timber_window', read: readSheet, kind: 'sheet' },
   { wall: 'wall_stone_plain', window: 'wall_stone_window', read: readSheet, kind: 'sheet' },
+  { wall: 'wall_brick_plain', window: 'wall_brick_window', read: readSheet, kind: 'sheet' },
   { wall: 'wall_plain', window: 'wall_window', read: standIn, kind: 'stand-in' },
 ])('$window ($kind)', ({ wall, window, read }) => {
   // 3 x 3 tiles: piece 4 is the middle of the south wall, piece 10 the middle of the east wall.

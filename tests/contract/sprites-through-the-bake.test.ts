@@ -10,7 +10,7 @@ import type { StampedTask } from '../../baker/plan-tasks.ts';
 import { createStandIn } from '../../baker/stand-in/create-stand-in.ts';
 import { encodeSheet } from '../../baker/stand-in/encode-sheet.ts';
 import { formatManifest, type Outputs } from '../../baker/write/build-outputs.ts';
-import { readyUnpacking, unpackTexels } from '../../game/load/unpack-texels.ts';
+import { unpackTexels } from '../../game/load/unpack-texels.ts';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import { parseCatalogue } from '../../shared/format/catalogue.ts';
 import { decodeFrameRecords, type FrameRecord, listParts, NO_PAGE } from '../../shared/format/frame-record.ts';
@@ -76,7 +76,6 @@ function contentOf(file: BakedFile): Uint8Array {
 }
 
 beforeAll(async () => {
-  await readyUnpacking();
   const made = [...NAMES.map(createStandIn), makeSapling()];
   sheets = new Map(made.map((sheet) => [sheet.info.name, sheet]));
   const sources = await Promise.all(

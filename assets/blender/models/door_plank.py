@@ -7,13 +7,12 @@ its inner side with the ledges.
 from functools import partial
 
 from tallow_model.model import Model, Sheet
-from tallow_model.openings import DOORWAY
-from tallow_model.space import px_wall, shift, turn_z
-from tallow_model.walls import COLUMNS, FRAME_UNITS, Span, WallBench, wall_module
+from tallow_model.openings import DOORWAY, LEAF_UNITS, open_leaf
+from tallow_model.walls import Span, WallBench, wall_module
 
 LEFT, RIGHT = DOORWAY.columns
 TOP = DOORWAY.rows[1]
-BACK_UNITS, FACE_UNITS = -3 / 64, FRAME_UNITS
+BACK_UNITS, FACE_UNITS = -3 / 64, LEAF_UNITS
 GAP_UNITS = 1 / 32
 STEP_ROWS, STEP_UNITS = 2, 15 / 64
 FOOT_ROWS = 3
@@ -22,8 +21,6 @@ STRAP_ROWS: tuple[Span, ...] = ((9, 11), (31, 33))
 STRAP_COLUMNS, RING_COLUMNS = (0, 8), (7, 9)
 RING_ROW = 20
 LEDGE_ROWS: tuple[Span, ...] = ((6, 9), (31, 34))
-# Open, the leaf begins just before the thicker of the walls; a whole number of texels keeps it on the lattice.
-CLEAR_UNITS = px_wall(2)
 
 
 def leaf(bench: WallBench) -> None:
@@ -70,18 +67,9 @@ def shut(along: str, model: Model) -> None:
 
 
 def swung(along: str, model: Model) -> None:
-    """The leaf of the other orientation, moved so that its hinged edge lies before the far jamb; the doorway lies in the module's middle."""
     with wall_module(model, along) as bench:
         step(bench)
-    half, jamb = px_wall(RIGHT - LEFT) / 2, px_wall(LEFT - COLUMNS / 2)
-    # The bench shears the leaf along itself by its face's depth.
-    out = CLEAR_UNITS + half - FACE_UNITS
-    if along == "x":
-        place = (shift(jamb - FACE_UNITS, 0.5 - out), turn_z(90))
-    else:
-        place = (shift(-0.5 + out, -jamb + FACE_UNITS),)
-    with model.placed(*place):
-        bench = WallBench(model, along == "x")
+    with open_leaf(model, along) as bench:
         leaf(bench)
         ledges(bench)
 

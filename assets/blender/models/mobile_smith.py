@@ -1,7 +1,7 @@
 """A smith: blue shirt with rolled sleeves, leather apron to the knee, a beard, a hammer in his hand; broader than others."""
 
-from tallow_model.figures import ANIMATIONS, Look, figure, pose_of
-from tallow_model.garments import Apron
+from tallow_model.figures import ANIMATIONS, BELT_PX, Look, figure, pose_of
+from tallow_model.garments import Apron, Bell, strap
 from tallow_model.heads import Head
 from tallow_model.model import Model, Sheet
 from tallow_model.solids import beam, box
@@ -17,9 +17,15 @@ def hammer(model: Model) -> None:
     box(model, (-0.02, -0.07, head), (0.15, 0.26, px_up(4)), "iron", 2, bevel=0.02)
 
 
+def apron_straps(model: Model, bell: Bell) -> None:
+    """They cross on the back."""
+    for side in (-1, 1):
+        strap(model, bell, ((180 + side * 62, BELT_PX[0]), (180 - side * 40, 31)), 1.6, "hide", 2)
+
+
 LOOK = Look(
-    BODY, ("blue_cloth", 2), Head(hair_tone=1, beard=True), legs=("timber", 1), forearm=("skin", 3), arm_units=0.09, sleeve_share=0.85,
-    apron=Apron("hide", 2, hem_px=8.5, bib_px=28.5, half_degrees=60, bib_half_degrees=38), in_hand=hammer,
+    BODY, ("blue_cloth", 2), Head(hair_tone=1, beard=True, bald=True), legs=("timber", 1), forearm=("skin", 3), arm_units=0.09, sleeve_share=0.85,
+    apron=Apron("hide", 2, hem_px=8.5, bib_px=28.5, half_degrees=60, bib_half_degrees=38), on_trunk=apron_straps, in_hand=hammer,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Gables of timber frame and of stone for houses 2 and 4 tiles deep.
+"""Gables of timber frame, stone and brick for houses 2 and 4 tiles deep; the large timber one with a lit or an unlit window.
 
 The anchor is on the house's outer line, at the middle of its end, as high as the eaves' anchors: wall tops lie 16 rows over it. Gables that
 look west and north are seen only by their boards' upper edges; they are there for light and shadow.
@@ -25,8 +25,8 @@ def small_frame(gable: Gable) -> None:
     gable.strut((away * 10, FOOT_ROWS), (away * 1, FOOT_ROWS + 16))
 
 
-def large_frame(gable: Gable) -> None:
-    """A collar beam on two posts with a lit window between them, a king post above, a strut beside."""
+def large_frame(gable: Gable, lit: bool) -> None:
+    """A collar beam on two posts with a window between them, a king post above, a strut beside."""
     away = -gable.steep_side
     gable.block((-17, 17), (COLLAR, COLLAR + 4), PROUD_UNITS)
     gable.block((-1.5, 1.5), (COLLAR + 4, FOOT_ROWS + 59), PROUD_UNITS)
@@ -34,10 +34,10 @@ def large_frame(gable: Gable) -> None:
     for left, right in ((-12, -9), (9, 12)):
         gable.block((left, right), (FOOT_ROWS, COLLAR), PROUD_UNITS)
     gable.strut((away * 25, FOOT_ROWS), (away * 12, COLLAR - 2))
-    gable.window((-4, 4), (FOOT_ROWS + 6, FOOT_ROWS + 18))
+    gable.window((-4, 4), (FOOT_ROWS + 6, FOOT_ROWS + 18), lit)
 
 
-def build(material: str, half: int, looks: str, model: Model) -> None:
+def build(material: str, half: int, looks: str, lit: bool, model: Model) -> None:
     with model.placed(turn_to(looks)):
         gable = Gable(model, half, looks == "e")
         gable.boards()
@@ -46,15 +46,21 @@ def build(material: str, half: int, looks: str, model: Model) -> None:
             gable.plate("timber", 1, FLUSH_UNITS, normal=NORTH)
         elif material == "stone":
             gable.stones()
+        elif material == "brick":
+            gable.bricks()
         else:
             gable.plate("plaster", 3, FLUSH_UNITS)
             gable.block((-16 * half, 16 * half), (WALL_TOP, FOOT_ROWS), PROUD_UNITS)
-            (small_frame if half == 1 else large_frame)(gable)
+            if half == 1:
+                small_frame(gable)
+            else:
+                large_frame(gable, lit)
 
 
 SHEETS = [
-    Sheet(f"roof_gable_{material}_{2 * half}_{looks}", partial(build, material, half, looks), seed)
-    for material, sides in (("timber", "eswn"), ("stone", "es"))
+    Sheet(f"roof_gable_{material}_{2 * half}_{looks}", partial(build, material, half, looks, True), seed)
+    for material, sides in (("timber", "eswn"), ("stone", "es"), ("brick", "es"))
     for half in (1, 2)
     for looks, seed in zip(sides, (71, 72, 73, 74))
 ]
+SHEETS += [Sheet(f"roof_gable_timber_unlit_4_{looks}", partial(build, "timber", 2, looks, False), seed) for looks, seed in (("e", 71), ("s", 72))]

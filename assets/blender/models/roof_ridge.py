@@ -6,9 +6,10 @@ The anchor is on the line between the two inner rows of slopes, a rise above the
 from functools import partial
 
 from tallow_model.model import Model, Sheet
-from tallow_model.roofs import FOOT_ROWS, OUT, STRAW_BUTT_UNITS, TILE_TEXELS, patch, ridge_frames, ridge_roll, slab, turn_to, v_at
+from tallow_model.roofs import FOOT_ROWS, OUT, TILE_TEXELS, patch, ridge_frames, ridge_roll, slab, turn_to, v_at
 from tallow_model.solids import polygon
 from tallow_model.space import px_up, px_wall
+from tallow_model.thatch import STRAW_BUTT_UNITS
 from tallow_model.walls import COLUMNS
 
 BASE_UNITS = px_up(FOOT_ROWS)

@@ -7,41 +7,23 @@ from functools import partial
 
 from tallow_model.chance import Chance
 from tallow_model.model import Model, Sheet
-from tallow_model.roofs import EAVE_TEXELS, EAVE_UNITS, FOOT_ROWS, SHINGLE_BUTT_UNITS, SLOPE, TILE_TEXELS
-from tallow_model.roofs import moss, rows_between, shingle_row, slab, turn_to
-from tallow_model.solids import box
-from tallow_model.space import px_up
+from tallow_model.roofs import EAVE_TEXELS, SEEN, SHINGLE_BUTT_UNITS, SLOPE, UNSEEN, fascia, moss, shingle_slope, turn_to
 
-ROWS, EAVE_ROWS = 6, 8
-# Of slopes that are not seen: the mean height of shingles, and no higher than barge boards, or a strip of them shows over those.
-COVER_UNITS = 0.06
-SEEN, UNSEEN = "se", "nw"
 VARIANTS, MOSSY_VARIANT = 4, 1
 MOSS_UNITS = SHINGLE_BUTT_UNITS + 0.01
 
 
-def fascia(model: Model) -> None:
-    """The board under the lowest row: it closes the slope's foot and draws the dark line under the eave."""
-    top = FOOT_ROWS - EAVE_UNITS * 32
-    box(model, (0, -0.5 - EAVE_UNITS + 0.01, px_up(top - 1.5)), (1, 0.06, px_up(5)), "timber", 2, bevel=0)
-
-
 def build(part: str, looks: str, seed: int, model: Model) -> None:
     model.chance = Chance(model.variant * 100 + seed)
-    low = -EAVE_TEXELS if part == "eave" else 0
+    is_eave = part == "eave"
     with model.placed(turn_to(looks)):
-        if part == "eave":
+        if is_eave:
             fascia(model)
         with model.placed(SLOPE):
-            if looks in UNSEEN:
-                slab(model, (low, TILE_TEXELS), COVER_UNITS, "shingle", 1)
-                return
-            slab(model, (low, TILE_TEXELS), 0, "shingle", 0)
-            for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, EAVE_ROWS if part == "eave" else ROWS)):
-                shingle_row(model, start, end, halved=index % 2 == 1)
-            if part == "eave" and model.variant == MOSSY_VARIANT:
-                moss(model, 3, low + 1, MOSS_UNITS)
-                moss(model, 9, low + 11, MOSS_UNITS)
+            shingle_slope(model, is_eave, looks in SEEN)
+            if is_eave and looks in SEEN and model.variant == MOSSY_VARIANT:
+                moss(model, 3, 1 - EAVE_TEXELS, MOSS_UNITS)
+                moss(model, 9, 11 - EAVE_TEXELS, MOSS_UNITS)
 
 
 SHEETS = [

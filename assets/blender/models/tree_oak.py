@@ -36,4 +36,4 @@ def build(model: Model) -> None:
     ball(model, (0, 0, HEIGHT_UNITS * 0.70), 1.7, "oak_leaf", 0.8, debris=True)
 
 
-SHEETS = [Sheet("tree_oak", build, seed=11, bare=True)]
+SHEETS = [Sheet("tree_oak", build, seed=13, bare=True)]

@@ -1,4 +1,4 @@
-"""A storey of stone wall: plain, with a lit window, or with a doorway; along x (north edge) and along y (west edge)."""
+"""A storey of stone wall: plain, with a lit or an unlit window, or with a doorway; along x (north edge) and along y (west edge)."""
 
 from functools import partial
 
@@ -41,15 +41,17 @@ def build(kind: str, along: str, seed: int, model: Model) -> None:
             lay_wall(bench, jumper=JUMPERS[model.variant])
             if model.variant == 1:
                 moss(bench, 8)
-        elif kind == "window":
+        elif kind.startswith("window"):
             lay_wall(bench, WINDOW.glass)
-            glaze(bench, WINDOW)
+            glaze(bench, WINDOW, lit=kind == "window")
         else:
             lay_wall(bench, DOOR_HOLE)
             door_frame(bench)
 
 
+SEEDS = {"plain": (8, 5), "window": (15, 16), "window_unlit": (15, 16), "door": (17, 18)}
 SHEETS = [
     Sheet(f"wall_stone_{kind}_{along}", partial(build, kind, along, seed), seed, variants=PLAIN_VARIANTS if kind == "plain" else 1)
-    for kind, along, seed in (("plain", "x", 8), ("plain", "y", 5), ("window", "x", 15), ("window", "y", 16), ("door", "x", 17), ("door", "y", 18))
+    for kind, seeds in SEEDS.items()
+    for along, seed in zip("xy", seeds)
 ]

@@ -26,6 +26,18 @@ def written_together(folders: dict[str, dict[str, bytes]]) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
+def written_beside(folder: str, files: dict[str, bytes]) -> list[str]:
+    """Writes files into a folder beside what is there, each whole or not at all; returns their paths."""
+    os.makedirs(folder, exist_ok=True)
+    paths = [os.path.join(folder, name) for name in files]
+    for path, content in zip(paths, files.values()):
+        new = f"{path}.new"
+        with open(new, "wb") as file:
+            file.write(content)
+        os.replace(new, path)
+    return paths
+
+
 def beside(folder: str, what: str) -> str:
     """A hidden neighbour on the same disk; left-overs of a killed export are cleared."""
     parent, name = os.path.split(os.path.abspath(folder))

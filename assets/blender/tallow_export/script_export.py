@@ -23,11 +23,16 @@ WANG_COMBINATIONS = 16
 
 def script_sheets(path: str, only: list[str]) -> list[tuple[SheetFacts, dict[str, bytes]]]:
     """Runs a model script and renders its SHEETS, or those named in `only`."""
+    return [rendered for sheet in chosen_sheets(path, only) for rendered in render_sheet(sheet)]
+
+
+def chosen_sheets(path: str, only: list[str]) -> list[Sheet]:
+    """The SHEETS of a model script, or those named in `only`."""
     sheets = load_sheets(path)
     unknown = sorted(set(only) - {sheet.name for sheet in sheets})
     if unknown:
         raise ExportError(f"{path} makes no sheet {', '.join(unknown)}; it makes {', '.join(sheet.name for sheet in sheets)}.")
-    return [rendered for sheet in sheets if not only or sheet.name in only for rendered in render_sheet(sheet)]
+    return [sheet for sheet in sheets if not only or sheet.name in only]
 
 
 def load_sheets(path: str) -> list[Sheet]:

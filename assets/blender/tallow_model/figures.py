@@ -45,7 +45,7 @@ class Pose:
 
     feet: tuple[Foot, Foot] = (Foot(), Foot())
     hands_ahead: tuple[float, float] = (0.0, 0.0)
-    rise_px: int = 0
+    rise_px: float = 0
     breath_px: int = 0
 
 
@@ -54,7 +54,9 @@ class Look:
     """What a villager is made of. `body` are the rings of the bell; `cloth` and `legs` are material and tone.
 
     Sleeves end at `sleeve_share` of the upper arm in a cuff of `cuff`, below it the arm is `forearm`. `folds` are angles from the front.
-    `on_back`, `on_arm` and `in_hand` draw what is carried: at the body's origin, there too with the left arm bent for it, and round the right hand.
+    `on_back`, `on_arm` and `in_hand` draw what is carried: at the body's origin, there too with the left arm bent for it, and round the right hand,
+    which stays at `still_hand` (units aside of the shoulder and ahead, height in px) where it is given: long things must not swing with it.
+    `on_skirt` and `on_trunk` draw on the cloth under and over the belt.
     """
 
     body: tuple[tuple[float, float, float], ...]
@@ -72,6 +74,9 @@ class Look:
     on_back: Callable[[Model], None] | None = None
     on_arm: Callable[[Model], None] | None = None
     in_hand: Callable[[Model], None] | None = None
+    still_hand: tuple[float, float, float] | None = None
+    on_skirt: Callable[[Model, Bell], None] | None = None
+    on_trunk: Callable[[Model, Bell], None] | None = None
 
 
 def pose_of(model: Model) -> Pose:
@@ -112,7 +117,7 @@ def figure(model: Model, look: Look, pose: Pose) -> None:
             head(model, look.head)
 
 
-def leg(model: Model, look: Look, side: int, foot: Foot, rise_px: int) -> None:
+def leg(model: Model, look: Look, side: int, foot: Foot, rise_px: float) -> None:
     """Thigh and shin in the legs' material, a boot to the calf, a shoe a tenth too long."""
     east = side * HIP_APART_UNITS
     hip = (east, 0, px_up(HIP_PX + rise_px))
@@ -135,6 +140,8 @@ def skirt(model: Model, look: Look, bell: Bell) -> None:
     folds(model, bell, look.folds, BELT_PX[0], material, tone - 1)
     if look.apron:
         apron_skirt(model, bell, look.apron, BELT_PX[0])
+    if look.on_skirt:
+        look.on_skirt(model, bell)
     patch(model, bell, BELT_PX, *look.belt, layer=3)
     if look.buckle:
         patch(model, bell, BELT_PX, "linen", 3, degrees=BUCKLE_DEGREES, layer=4)
@@ -149,6 +156,8 @@ def trunk(model: Model, look: Look, bell: Bell) -> None:
         patch(model, bell, (BELT_PX[0] - 2, SHOULDER_PX), material, tone - 1, (first, last), layer=1)
     if look.apron and look.apron.bib_px:
         apron_bib(model, bell, look.apron, BELT_PX[0])
+    if look.on_trunk:
+        look.on_trunk(model, bell)
     if look.on_back:
         look.on_back(model)
 
@@ -160,6 +169,9 @@ def arm(model: Model, look: Look, bell: Bell, side: int, ahead: float) -> None:
     if look.on_arm and side == LEFT:
         elbow, hand = vector(aside + 0.07, 0.05, px_up(ELBOW_PX)), vector(aside - 0.02, -0.26, px_up(ELBOW_PX))
         look.on_arm(model)
+    elif look.still_hand and side == RIGHT:
+        out, forward, height_px = look.still_hand
+        elbow, hand = vector(-aside - 0.07, 0.02, px_up(ELBOW_PX)), vector(-aside - out, -forward, px_up(height_px))
     else:
         elbow = vector(side * (aside + 0.06), 0.03 - ahead * 0.45, px_up(ELBOW_PX))
         hand = vector(side * (aside + 0.065), -0.04 - ahead, px_up(HAND_PX) + abs(ahead) * 0.3)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from .marks import LIFT_UNITS, SOUTH, mark, wall_patch
+from .brickwork import BRICK_FRONT_UNITS, COURSE_ROWS, ENDS
+from .brickwork import TONES as BRICK_TONES
 from .masonry import JOINT_TONE, STONE_FRONT_UNITS, TONES, split
 from .model import Model
 from .roofs import EAVE_UNITS, FOOT_ROWS, RISE_UNITS, cut, prism
 from .solids import beam, box
 from .space import px_up, px_wall
-from .walls import BACK_UNITS, FLUSH_UNITS, FRAME_UNITS, PROUD_UNITS, Span
+from .walls import BACK_UNITS, COLUMNS, FLUSH_UNITS, FRAME_UNITS, PROUD_UNITS, Span
 
 # Wall tops lie so many rows over the anchor of a roof piece.
 WALL_TOP = FOOT_ROWS - 4
@@ -69,11 +71,12 @@ class Gable:
         x0, x1 = (self.x(column, depth) for column in columns)
         wall_patch(self.model, x0, px_up(rows[0]), x1, px_up(rows[1]), -depth, material, tone, lift=0)
 
-    def window(self, columns: Span, rows: Span) -> None:
-        """Two lit panes with a bar between them, in a frame of two texels."""
+    def window(self, columns: Span, rows: Span, lit: bool) -> None:
+        """Two panes with a bar between them, in a frame of two texels."""
         (left, right), (low, high) = columns, rows
-        self.panel(columns, rows, FLUSH_UNITS + 0.004, "glow", 2)
-        self.panel(columns, (low, (low + high) // 2), FLUSH_UNITS + 0.010, "glow", 3)
+        glass, dark = ("glow", 2) if lit else ("dark_glass", 1)
+        self.panel(columns, rows, FLUSH_UNITS + 0.004, glass, dark)
+        self.panel(columns, (low, (low + high) // 2), FLUSH_UNITS + 0.010, glass, dark + 1)
         middle = (left + right) / 2
         self.panel((middle - 0.5, middle + 0.5), rows, FLUSH_UNITS + 0.016, "timber", 1)
         for side in ((left - 2, left), (right, right + 2)):
@@ -88,18 +91,33 @@ class Gable:
         for index, height in enumerate(COURSES):
             shift = 3 if index % 2 else 0
             for left, right in split(chance, -reach - shift, reach):
-                self.stone((left, right - 1), (row, row + height), chance.pick(TONES))
+                self.unit_of_wall((left, right - 1), (row, row + height), STONE_FRONT_UNITS, "stone", chance.pick(TONES), JOINT_TONE)
             row += height
 
-    def stone(self, columns: Span, rows: Span, tone: float) -> None:
-        """A stone with the joint under it, cut off under the roof."""
-        x0, x1 = (self.x(column, STONE_FRONT_UNITS) for column in columns)
-        for (low, high), step, lift in ((rows, 0, LIFT_UNITS), ((rows[0], rows[0] + 1), JOINT_TONE, 2 * LIFT_UNITS)):
+    def bricks(self) -> None:
+        """The bond of the walls below goes on up to the roof."""
+        reach, row, index = 16 * self.half, WALL_TOP, 0
+        self.plate("brick", 1, BRICK_FRONT_UNITS)
+        while row < FOOT_ROWS + RISE_ROWS * self.half:
+            ends = ENDS[index % 2][:-1]
+            for module in range(-reach, reach + 1, COLUMNS):
+                for left, right in zip(ends, (*ends[1:], ends[0] + COLUMNS)):
+                    tone = self.model.chance.pick(BRICK_TONES)
+                    columns = (module + left, module + right - 1)
+                    self.unit_of_wall(columns, (row, row + COURSE_ROWS), BRICK_FRONT_UNITS, "brick", tone, 1 - tone)
+            row, index = row + COURSE_ROWS, index + 1
+
+    def unit_of_wall(self, columns: Span, rows: Span, front: float, material: str, tone: float, joint_step: float) -> None:
+        """A stone or a brick with the joint under it, cut off under the roof."""
+        x0, x1 = (self.x(column, front) for column in columns)
+        for (low, high), step, lift in ((rows, 0, LIFT_UNITS), ((rows[0], rows[0] + 1), joint_step, 2 * LIFT_UNITS)):
             outline = np.array([(x0, px_up(low)), (x1, px_up(low)), (x1, px_up(high)), (x0, px_up(high))])
             for slant in ((RISE_UNITS, 1), (-RISE_UNITS, 1)):
                 outline = cut(outline, slant, px_up(FOOT_ROWS - PLATE_ROWS_UNDER) + self.half * RISE_UNITS)
+            for side in ((1, 0), (-1, 0)):
+                outline = cut(outline, side, self.half) if len(outline) > 2 else outline
             if len(outline) > 2:
-                mark(self.model, [(x, -STONE_FRONT_UNITS, z) for x, z in outline], "stone", tone + step, SOUTH, lift)
+                mark(self.model, [(x, -front, z) for x, z in outline], material, tone + step, SOUTH, lift)
 
     def barge_board(self, side: int) -> None:
         """The board over the end of one slope, from the eave to the middle; `side` is 1 for the slope to the east, -1 to the west."""

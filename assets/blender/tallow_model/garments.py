@@ -12,6 +12,7 @@ from .space import px_up
 FULL_TURN = (-180.0, 180.0)
 # A patch has a point about every half texel.
 STEP_DEGREES, STEP_PX = 6.0, 1.0
+STRAP_STEPS = 48
 # Layers of cloth lie so far apart that rays never choose the wrong one.
 LAYER_UNITS = 0.008
 
@@ -94,6 +95,22 @@ def apron_bib(model: Model, bell: Bell, apron: Apron, belt_px: float) -> None:
     for side in (-1, 1):
         first, last = sorted((side * high, side * (high - 12)))
         patch(model, bell, (apron.bib_px, bell.top_px - 0.5), apron.material, apron.tone, (first, last), layer=2)
+
+
+def strap(
+    model: Model, bell: Bell, path: tuple[tuple[float, float], ...], width_px: float, material: str, tone: float, layer: float = 3.0
+) -> None:  # fmt: skip
+    """A band of even width over the bell through points (angle from the front, height in px)."""
+    degrees, heights = np.array(path, np.float64).T
+    shares, steps = np.linspace(0, 1, len(path)), np.linspace(0, 1, STRAP_STEPS)
+    degrees, heights = np.interp(steps, shares, degrees), np.interp(steps, shares, heights)
+    px_a_degree = math.radians(1) * bell.half_width(float(heights.mean())) / px_up(1)
+    along, up = np.gradient(degrees) * px_a_degree, np.gradient(heights)
+    half = width_px / 2 / np.hypot(along, up)
+    edges = [(degrees + side * half * up / px_a_degree, heights - side * half * along) for side in (-1, 1)]
+    lift = layer * LAYER_UNITS
+    points = [[bell.points(np.array([angle]), height, lift)[0] for angle, height in zip(*edge)] for edge in edges]
+    skin(model, np.array(points).swapaxes(0, 1), material, tone, closed=False)
 
 
 def folds(model: Model, bell: Bell, degrees: tuple[float, ...], belt_px: float, material: str, tone: float) -> None:

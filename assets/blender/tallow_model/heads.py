@@ -1,15 +1,14 @@
 """Heads of villagers, larger than life: the face looks up a little, so that this steep camera finds it under the hair."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
-from .marks import SOUTH, mark
 from .model import Model
 from .rounds import ball
 from .skins import limb, shell
-from .solids import box
 from .space import frame, px_up, shift
 
 # Half width, half depth and half height: with hair nine texels wide and eleven tall on the screen.
@@ -19,24 +18,34 @@ HEAD_PX = 35.9
 # How far the face leans back.
 TILT_DEGREES = 17.0
 HAIR_UNITS, SCARF_UNITS, BEARD_UNITS = 0.022, 0.036, 0.045
-# One and a half texels from the middle: where the face looks at the viewer each eye fills one column of texels.
-EYE_ASIDE_UNITS = 0.07
-# They stand out just enough to be met by side views, and not so far that they show over the crown from behind.
-EYE_UNITS, EYE_AHEAD_UNITS, EYE_HEIGHT_UNITS = (0.054, 0.046, 0.064), -0.14, 0.013
-LID_UNITS, EYE_LIFT_UNITS = 0.014, 0.004
+# An eye is drawn on the skull between these angles from the front: one texel wide where the face looks at the viewer, and still
+# met by side views, where the bridge of the nose keeps a texel of skin before it. Two texels tall: one alone reads as a speck.
+EYE_DEGREES, EYE_RISE_DEGREES = (17.0, 31.0), (-11.0, 18.0)
+EYE_UNITS = 0.004
+# A degree each, so that eyes have the angles that they are given.
+EYE_COLUMNS, EYE_RINGS = 360, 180
 # The face reaches back to the sideburns, these to the ears; behind them is the nape.
 FACE_DEGREES, SIDEBURN_DEGREES, EAR_DEGREES = 74.0, 92.0, 112.0
 PARTING_DEGREES, NOSE_DEGREES = 14.0, 26.0
+# How high a bald head's hair reaches.
+WREATH_DEGREES = 30.0
 
 
 @dataclass(frozen=True)
 class Head:
-    """`hair` and `hair_tone` are material and body tone; `kerchief` is the material of one, or empty."""
+    """`hair` and `hair_tone` are material and body tone; `kerchief` is the material of one, or empty.
+
+    `bald` leaves a wreath of hair; `size` scales the head about the neck.
+    `wears` draws what is worn over the hair, round the skull's middle and leaning with it.
+    """
 
     hair: str = "hair"
     hair_tone: float = 2.0
     beard: bool = False
     kerchief: str = ""
+    bald: bool = False
+    size: float = 1.0
+    wears: Callable[[Model], None] | None = None
 
 
 def azimuth(direction: np.ndarray) -> np.ndarray:
@@ -54,7 +63,8 @@ def head(model: Model, look: Head) -> None:
     limb(model, (0, 0.01, px_up(29)), (0, 0.0, px_up(34)), 0.085, 0.085, "skin", 2)
     lean = math.radians(TILT_DEGREES)
     tilt = frame((1, 0, 0), (0, math.cos(lean), -math.sin(lean)), (0, math.sin(lean), math.cos(lean)), (0, 0, 0))
-    with model.placed(shift(0, -0.01, px_up(HEAD_PX)), tilt):
+    grown = np.diag([look.size, look.size, look.size, 1.0])
+    with model.placed(shift(0, -0.01, px_up(HEAD_PX) + (look.size - 1) * SKULL_UNITS[2]), tilt, grown):
         face(model)
         if look.kerchief:
             kerchief(model, look)
@@ -62,33 +72,31 @@ def head(model: Model, look: Head) -> None:
             hair(model, look)
         if look.beard:
             beard(model, look)
+        if look.wears:
+            look.wears(model)
 
 
 def face(model: Model) -> None:
     """Cheeks and jaw are a tone darker than brow and chin. Eyes stand behind the bridge of the nose, or side views would lose them."""
     shell(model, SKULL_UNITS, "skin", lambda direction: 3.0 - ((rise(direction) < -26) | (np.abs(azimuth(direction)) > 46)))
     for side in (-1, 1):
-        eye(model, side)
         ball(model, (side * 0.178, 0.03, -0.01), 0.045, "skin", 3, scale=(0.6, 0.8, 1.1))
-    limb(model, (0, -0.145, 0.01), (0, -0.18, -0.044), 0.026, 0.026, "skin", 3)
-    ball(model, (0.022, -0.178, -0.04), 0.026, "skin", 4)
+    shell(model, np.add(SKULL_UNITS, EYE_UNITS), "hair", 0, in_eyes, columns=EYE_COLUMNS, rings=EYE_RINGS)
+    limb(model, (0, -0.17, 0.045), (0, -0.205, -0.044), 0.026, 0.028, "skin", 3)
 
 
-def eye(model: Model, side: int) -> None:
-    """Dark before and on the outer side, skin else: so a side view shows the near eye alone, and none shows over the crown from behind."""
-    (width, depth, height), (x, y, z) = EYE_UNITS, (side * EYE_ASIDE_UNITS, EYE_AHEAD_UNITS, EYE_HEIGHT_UNITS)
-    box(model, (x, y, z), EYE_UNITS, "skin", 3, bevel=0)
-    low, high, front, outer, inner = z - height / 2, z + height / 2, y - depth / 2, x + side * width / 2, x - side * width / 2
-    mark(model, [(inner, front, low), (outer, front, low), (outer, front, high), (inner, front, high)], "hair", 0, SOUTH, lift=EYE_LIFT_UNITS)
-    high -= LID_UNITS
-    mark(model, [(outer, front, low), (outer, y, low), (outer, y, high), (outer, front, high)], "hair", 0, (side, 0, 0), lift=EYE_LIFT_UNITS)
+def in_eyes(direction: np.ndarray) -> np.ndarray:
+    aside, up = np.abs(azimuth(direction)), rise(direction)
+    return (aside > EYE_DEGREES[0]) & (aside < EYE_DEGREES[1]) & (up > EYE_RISE_DEGREES[0]) & (up < EYE_RISE_DEGREES[1])
 
 
 def hair(model: Model, look: Head) -> None:
     """Cropped: a fringe parted on the left, sideburns, free ears, a ragged nape."""
 
     def covers(direction: np.ndarray) -> np.ndarray:
-        return rise(direction) > hairline(azimuth(direction))
+        up, aside = rise(direction), azimuth(direction)
+        wreath = (up < WREATH_DEGREES) & (np.abs(aside) > FACE_DEGREES)
+        return (up > hairline(aside)) & (wreath | (not look.bald))
 
     shell(model, np.add(SKULL_UNITS, HAIR_UNITS), look.hair, lambda direction: hair_tones(direction, look.hair_tone), covers)
 
@@ -96,7 +104,7 @@ def hair(model: Model, look: Head) -> None:
 def hairline(aside: np.ndarray) -> np.ndarray:
     """Degrees above level where hair begins."""
     wide = np.abs(aside)
-    fringe = np.where(aside > PARTING_DEGREES, 32.0, 39.0) - 0.16 * wide
+    fringe = np.where(aside > PARTING_DEGREES, 36.0, 41.0) - 0.25 * wide
     nape = -6.0 + 8.0 * np.abs((wide / 18) % 2 - 1)
     return np.select([wide < FACE_DEGREES, wide < SIDEBURN_DEGREES, wide < EAR_DEGREES], [fringe, -2.0, 16.0], nape)
 

@@ -135,11 +135,19 @@ def lay_wall(bench: WallBench, hole: Hole | None = None, jumper: Hole | None = N
         lay_stone(bench, stone, STONE_FRONT_UNITS, STONE_BACK_UNITS if stone.rows[1] >= STOREY_ROWS else 0.0)
 
 
-def lay_plinth(bench: WallBench, rows: float, back: float) -> None:
-    """One course of three stones under a timber frame, a little before it; the outer ones are calm."""
-    chance, front = bench.model.chance, PLINTH_FRONT_UNITS
+def lay_plinth(bench: WallBench, rows: float, back: float, front: float = PLINTH_FRONT_UNITS) -> None:
+    """One course of three stones under a frame or bricks, a little before them; the outer ones are calm."""
+    chance = bench.model.chance
     bench.block(ALL, (0, rows), (back, front - JOINT_DEPTH_UNITS), "stone", 1, bevel=0)
     first = chance.pick((5, 6))
     second = first + chance.pick((5, 6))
     for columns, tone in (((0, first), PLINTH_TONE), ((first, second), chance.pick(PLINTH_TONES)), ((second, COLUMNS), PLINTH_TONE)):
         lay_stone(bench, Stone(columns, (0, rows), tone), front)
+
+
+def lay_coping(bench: WallBench, rows: Span, back: float, front: float, seam: float = 7) -> None:
+    """Two slabs over a low wall, out before its face; they part at the column `seam`."""
+    for columns, tone in (((0, seam), DRESSED_TONE), ((seam, COLUMNS), DRESSED_TONE)):
+        bench.block(columns, rows, (back, front), "stone", tone, STONE_BEVEL_UNITS, STONE_EDGE)
+    bench.patch((seam - 1, seam), rows, front, "stone", DRESSED_TONE + JOINT_TONE)
+    bench.patch(ALL, (rows[0], rows[0] + 1), front, "stone", DRESSED_TONE + JOINT_TONE)

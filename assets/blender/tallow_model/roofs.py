@@ -16,7 +16,7 @@ import numpy as np
 
 from .model import Model
 from .rounds import circle, tube
-from .solids import polygon
+from .solids import box, polygon
 from .space import frame, px_up, px_wall, shift, turn_z, unit
 
 RISE_UNITS = math.sqrt(2)
@@ -33,6 +33,8 @@ EAVE_TEXELS = 16
 SLAB_UNITS = 0.12
 # How far a level cut moves along v for a unit of n.
 LEVEL = math.sqrt(0.5)
+# The looks of slopes that the camera sees, and of those that lie edge-on or behind.
+SEEN, UNSEEN = "se", "nw"
 TURNS = {"s": 0, "e": 90, "n": 180, "w": 270}
 SLOPE = frame((1, 0, 0), (0, math.sqrt(1 / 3), math.sqrt(2 / 3)), (0, -math.sqrt(2 / 3), math.sqrt(1 / 3)), (0, -0.5, px_up(FOOT_ROWS)))
 OUT = (0.0, 0.0, 1.0)
@@ -41,17 +43,13 @@ SIDEWAYS = 0.1
 
 SHINGLE_UNITS = px_wall(4)
 SHINGLE_BUTT_UNITS, SHINGLE_HEAD_UNITS = 0.085, 0.03
+SHINGLE_ROWS, SHINGLE_EAVE_ROWS = 6, 8
+# Of slopes that are not seen: the mean height of shingles, and no higher than barge boards, or a strip of them shows over those.
+SHINGLE_COVER_UNITS = 0.06
 SHINGLE_TONES = (1, 2, 2, 2, 2, 3)
 LIP_TEXELS, SHADE_TEXELS, JOINT_TEXELS = 2, 3, 2
 # A dark shingle with a darker head would be a hole.
 DARKEST = 1
-
-STRANDS = 8
-STRAND_UNITS = 1 / STRANDS
-STRAW_BUTT_UNITS, STRAW_HEAD_UNITS = 0.15, 0.07
-# What a course falls towards its head in a texel; courses are about 21 texels high.
-STRAW_SLANT = (STRAW_BUTT_UNITS - STRAW_HEAD_UNITS) / 21
-HEM_SHADES = (1, 2, 2, 3)
 
 
 def turn_to(looks: str) -> np.ndarray:
@@ -100,12 +98,21 @@ def cut(outline: np.ndarray, normal, limit: float) -> np.ndarray:
     return np.array(kept)
 
 
-def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float) -> None:
-    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it."""
+def slab(model: Model, lines: tuple[float, float], over: float, material: str, tone: float, normal=None) -> None:
+    """The solid part of a slope from line to line, cut level, from SLAB_UNITS under the base plane to `over` above it.
+
+    All of it takes light as if it looked along `normal`, where that is given: texels at a tile's end hold a little of the cut.
+    """
     low, high = (line * V_PER_TEXEL for line in lines)
     under, above = SLAB_UNITS * LEVEL, -over * LEVEL
     outline = [(-0.5, low + above, over), (-0.5, high + above, over), (-0.5, high + under, -SLAB_UNITS), (-0.5, low + under, -SLAB_UNITS)]
-    prism(model, outline, (1, 0, 0), material, tone)
+    prism(model, outline, (1, 0, 0), material, tone, normal=normal)
+
+
+def fascia(model: Model) -> None:
+    """The board under an eave's lowest row: it closes the slope's foot and draws the dark line under the eave."""
+    top = FOOT_ROWS - EAVE_UNITS * 32
+    box(model, (0, -0.5 - EAVE_UNITS + 0.01, px_up(top - 1.5)), (1, 0.06, px_up(5)), "timber", 2, bevel=0)
 
 
 def rows_between(low: int, high: int, count: int) -> list[tuple[int, int]]:
@@ -137,38 +144,20 @@ def shingle_row(model: Model, low: int, high: int, halved: bool) -> None:
         patch(model, us, (foot + LIFT_TEXELS * SHINGLE_BUTT_UNITS, foot), (0, SHINGLE_BUTT_UNITS), "shingle", 0, (0, -1, 0))
 
 
+def shingle_slope(model: Model, is_eave: bool, is_seen: bool) -> None:
+    """A tile of slope under shingles, with its overhang where it is an eave; a plain slab where it is not seen."""
+    low = -EAVE_TEXELS if is_eave else 0
+    if not is_seen:
+        slab(model, (low, TILE_TEXELS), SHINGLE_COVER_UNITS, "shingle", 1)
+        return
+    slab(model, (low, TILE_TEXELS), 0, "shingle", 0)
+    for index, (start, end) in enumerate(rows_between(low, TILE_TEXELS, SHINGLE_EAVE_ROWS if is_eave else SHINGLE_ROWS)):
+        shingle_row(model, start, end, halved=index % 2 == 1)
+
+
 def height_between(butt: float, head: float, line: float, low: float, high: float) -> float:
     """n of a cover at a line, when it falls from `butt` at the line `low` to `head` at the line `high`."""
     return butt + (head - butt) * (line - low) / (high - low)
-
-
-def thatch_course(model: Model, low: int, high: int, hem: list[int], tones: list[int], shade: bool) -> None:
-    """A course of straw: light shoulder, body, dark head; it hangs over the course below in a ragged hem, with a drawn `shade` under it.
-
-    `hem` and `tones` tell for each of the STRANDS how many texels it hangs over its line, and the tone of its body.
-    """
-    chance = model.chance
-
-    def height(line: float) -> float:
-        return height_between(STRAW_BUTT_UNITS, STRAW_HEAD_UNITS, max(line, low), low, high)
-
-    for strand, (hangs, tone) in enumerate(zip(hem, tones)):
-        us = (-0.5 + strand * STRAND_UNITS, -0.5 + (strand + 1) * STRAND_UNITS)
-        foot = low - hangs
-        shoulder, head = low + chance.pick((1, 2, 3, 5)), high - chance.pick((3, 4, 6))
-        for start, end, step in ((foot, shoulder, 1), (shoulder, head, 0), (head, high + 1, -1)):
-            patch(model, us, (start, end), (height(start), height(end)), "thatch", tone + step)
-        patch(model, us, (foot + LIFT_TEXELS * STRAW_BUTT_UNITS, foot), (0, STRAW_BUTT_UNITS), "thatch", 0, (0, -1, 0))
-        if shade:
-            lines = (foot - chance.pick(HEM_SHADES), foot)
-            ns = [STRAW_HEAD_UNITS + (low - line) * STRAW_SLANT + 0.012 for line in lines]
-            patch(model, us, lines, ns, "thatch", 0)
-
-
-def straw(model: Model, column: float, low: float, high: float, tone: float) -> None:
-    """A stroke one texel wide up the slope, `column` texels along it from its west end."""
-    n = STRAW_BUTT_UNITS + 0.01
-    patch(model, (px_wall(column - 8), px_wall(column - 7)), (low, high), (n, n), "thatch", tone)
 
 
 def moss(model: Model, column: float, line: float, n: float) -> None:

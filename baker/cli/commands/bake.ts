@@ -34,6 +34,7 @@ export const BAKE_COMMAND: CommandDefinition = {
     addStandInsOption(command)
       .option('--watch', 'then bake each sheet that changes, in memory, until Ctrl-C; tells what it baked')
       .option('--dry-run', 'tell what would be baked and why, and write nothing')
+      .option('--fast', 'for a look: shadow shells are not simplified, files are larger; all else is the same')
       .option('--lock', 'write manifest.lock.json: this bake is the right one')
       .option('--report <file>', 'write a page (HTML) about the bake: atlas, costs, faults, what changed')
       .addOption(new Option('--shuffle <seed>', 'take the sheets in another order (for verify)').hideHelp());
@@ -47,7 +48,7 @@ export const BAKE_COMMAND: CommandDefinition = {
 };
 
 async function preview({ options, report }: CommandInput): Promise<CommandOutcome> {
-  for (const option of ['watch', 'shard', 'lock', 'report'] as const) {
+  for (const option of ['watch', 'shard', 'lock', 'report', 'fast'] as const) {
     if (options[option] !== undefined)
       throw new BakeError('usage', `--${option} needs a bake, and --dry-run makes none; give one of them`);
   }
@@ -62,12 +63,15 @@ async function bake(input: CommandInput): Promise<CommandOutcome> {
   const place = readShardOption(options);
   const folders = readFolders(options);
   const shuffle = readCountOption(options, 'shuffle', 0);
+  if (readFlag(options, 'fast') && readFlag(options, 'lock'))
+    throw new BakeError('usage', '--fast bakes drafts, and --lock says that a bake is the right one; give one of them');
   const page = options.report === undefined ? undefined : requireTextOption(options, 'report');
   const request = {
     ...folders,
     jobs: readCountOption(options, 'jobs', 1),
     standIns: readStandIns(options),
     report: page,
+    fast: readFlag(options, 'fast'),
     ...(shuffle === undefined ? {} : { shuffle }),
   };
   if (place === undefined) {
@@ -75,7 +79,7 @@ async function bake(input: CommandInput): Promise<CommandOutcome> {
     const result = await showProgress(report, (watcher) => runBake(request, watcher));
     return tellBake(input, folders.out, result, page);
   }
-  for (const option of ['lock', 'report'] as const) {
+  for (const option of ['lock', 'report', 'fast'] as const) {
     if (options[option] !== undefined)
       throw new BakeError('usage', `--${option} is of a whole bake: give it to \`tallow merge\``);
   }

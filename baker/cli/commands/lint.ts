@@ -18,7 +18,7 @@ async function lint({ args, options, report }: CommandInput): Promise<CommandOut
   const { findNamedSheets } = await import('../../io/find-sheet.ts');
   const { readSheet } = await import('../../io/find-sheets.ts');
   const { decodeSheet } = await import('../../read/decode-sheet.ts');
-  const { buildBrick } = await import('../../brick/build-brick.ts');
+  const { buildBricks } = await import('../../brick/build-bricks.ts');
   const { lintSheet } = await import('../../lint/lint-sheet.ts');
   const listings = await findNamedSheets(requireTextOption(options, 'assets'), args);
   const progress = report.progress('looking', listings.length);
@@ -28,8 +28,8 @@ async function lint({ args, options, report }: CommandInput): Promise<CommandOut
     faults.push(...decoded.faults);
     const { sheet } = decoded;
     if (sheet !== undefined) {
-      const bricks = sheet.frames.map((frame) => buildBrick(frame, sheet.info));
-      faults.push(...lintSheet(sheet, bricks).map((fault) => ({ ...fault, source: listing.source })));
+      const { built, raised } = buildBricks(sheet);
+      faults.push(...lintSheet(sheet, built, raised).map((fault) => ({ ...fault, source: listing.source })));
     }
     progress.step();
   }

@@ -11,6 +11,7 @@ import { timePeer } from './time-peer.ts';
 
 /** Frames a second of a cold bake on two cores. */
 const COLD_BAR_FPS = 20;
+const FAST_BAR_FPS = 80;
 const MEMORY_BAR_MIB = 1024;
 const UNCHANGED_BAR_PERCENT = 2;
 const UNCHANGED_BAR_S = 0.5;
@@ -25,8 +26,16 @@ const PEER = '@assetpack/core';
 const MIB = 2 ** 20;
 const MS_PER_S = 1000;
 
-/** @param alone the same bake by one worker */
-function describeCold(cold: TimedBake, alone: TimedBake, peerMs: number): Row[] {
+interface ColdBakes {
+  readonly cold: TimedBake;
+  /** Of drafts. */
+  readonly fast: TimedBake;
+  /** By one worker. */
+  readonly alone: TimedBake;
+  readonly peerMs: number;
+}
+
+function describeCold({ cold, fast, alone, peerMs }: ColdBakes): Row[] {
   const frames = cold.sprites.reduce((sum, sprite) => sum + sprite.frames, 0);
   return [
     createRow({
@@ -36,6 +45,13 @@ function describeCold(cold: TimedBake, alone: TimedBake, peerMs: number): Row[] 
       unit: 'frames/s',
       bar: atLeast(COLD_BAR_FPS),
       peers: [{ name: `${PEER}, which only compresses`, value: (frames * MS_PER_S) / peerMs }],
+    }),
+    createRow({
+      id: 'baker.fast',
+      what: 'the same with --fast: shells that are not simplified, quick codecs',
+      value: (frames * MS_PER_S) / fast.ms,
+      unit: 'frames/s',
+      bar: atLeast(FAST_BAR_FPS),
     }),
     createRow({
       id: 'baker.scaling',
@@ -114,6 +130,9 @@ async function measure(folder: string): Promise<Row[]> {
     '--jobs',
     '1',
   ]);
+  const fast = await timeBake({ ...folders, out: join(folder, 'fast/baked'), cache: join(folder, 'fast/cache') }, [
+    '--fast',
+  ]);
   const cold = await timeBake(folders);
   const peerColdMs = await peer();
   process.stderr.write('Baking warm ...\n');
@@ -143,7 +162,7 @@ async function measure(folder: string): Promise<Row[]> {
     peerMs: peerChangedMs!,
   };
   return [
-    ...describeCold(cold, alone, peerColdMs),
+    ...describeCold({ cold, fast, alone, peerMs: peerColdMs }),
     ...[warm, changed].flatMap((one) => describeWarm(one, cold.ms, peerColdMs)),
     createRow({
       id: 'baker.copied-cache',

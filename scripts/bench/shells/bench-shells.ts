@@ -1,15 +1,21 @@
-// Triangles, errors, bytes and time of the shadow shells of all stand-ins and committed sheets.
+// Triangles, errors, shadows, bytes and time of the shadow shells of all stand-ins and committed sheets.
 
 import { compressBytes } from '../../../baker/write/compress.ts';
 import { encodeShells } from '../../../shared/format/shell.ts';
 import { SHELL_ERRORS_UNITS } from '../../../shared/limits.ts';
+import { isGroundName } from '../../../shared/names.ts';
 import { readCatalogue } from '../catalogue.ts';
 import { atMost, createRow, type Row } from '../row.ts';
 import { medianOf } from '../take-turns.ts';
 import { type FrameFigures, measureFrame } from './measure-shells.ts';
+import type { SilhouetteDifference } from './shadow-silhouette.ts';
 
 /** Triangles over the peer's, whose own error is nominal: it may exceed what it promises, ours may not. */
 const TRIANGLE_RATIO_BAR = 1.25;
+
+/** Texels of the shadow map that only one of the simplified and the unsimplified shell covers, over those of the latter. */
+const SILHOUETTE_BARS = [0.5, 1, 2] as const;
+const PERCENT = 100;
 
 const BYTES_PER_TRIANGLE_BAR = 2;
 
@@ -31,6 +37,10 @@ function countTriangles(frames: readonly FrameFigures[], lod: number): readonly 
   ];
 }
 
+function differencePercent(differences: readonly SilhouetteDifference[]): number {
+  return (PERCENT * sum(differences.map((one) => one.different))) / sum(differences.map((one) => one.covered));
+}
+
 /** The sprite whose level has most triangles over the peer's, as text. */
 function describeWorst(sprites: readonly SpriteFigures[], lod: number): string {
   const ratios = sprites.flatMap(({ name, frames }) => {
@@ -48,6 +58,9 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
   const worst = Math.max(...frames.flatMap((one) => [one.provenErrors[lod]!, one.sampledErrors[lod]!]));
   const peerErrors = frames.map(({ peerSampledErrors }) => peerSampledErrors[lod]!);
   const peerOver = peerErrors.filter((error) => error > bound).length;
+  const silhouettes = frames.map((one) => one.silhouettes[lod]!);
+  const peerSilhouettes = frames.map((one) => one.peerSilhouettes[lod]!);
+  const outlined = silhouettes.filter((one) => differencePercent([one]) <= SILHOUETTE_BARS[lod]!).length;
   const over = frames.filter((one) => Math.max(one.provenErrors[lod]!, one.sampledErrors[lod]!) > bound).length;
   return [
     createRow({
@@ -66,6 +79,14 @@ function levelRows(sprites: readonly SpriteFigures[], lod: number): Row[] {
       bar: atMost(bound),
       peers: [{ name: PEER, value: Math.max(...peerErrors) }],
     }),
+    createRow({
+      id: `shells.silhouette.lod${lod}`,
+      what: `texels of the shadow map that differ, of those covered, 16 directions of light; ${outlined} of ${frames.length} frames hold the bar by themselves`,
+      value: differencePercent(silhouettes),
+      unit: '%',
+      bar: atMost(SILHOUETTE_BARS[lod]!),
+      peers: [{ name: PEER, value: differencePercent(peerSilhouettes) }],
+    }),
   ];
 }
 
@@ -74,6 +95,8 @@ export async function benchShells(): Promise<readonly Row[]> {
   let bytes = 0;
   let storedTriangles = 0;
   for (const { name, sheet } of await readCatalogue()) {
+    // The ground casts no shadow: the baker gives it no shells.
+    if (isGroundName(name)) continue;
     process.stderr.write(`Shells of ${name} ...\n`);
     const own: FrameFigures[] = [];
     for (const frame of sheet.frames) own.push(await measureFrame(frame, sheet.info));

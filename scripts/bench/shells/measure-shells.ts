@@ -6,6 +6,7 @@ import type { FrameMaps, SheetInfo } from '../../../shared/format/sheet.ts';
 import { SHELL_ERRORS_UNITS } from '../../../shared/limits.ts';
 import { timeOf } from '../take-turns.ts';
 import { type Surface, sampleDistance } from './sample-distance.ts';
+import { compareSilhouettes, fitShadowMaps, MAP_TEXELS, type SilhouetteDifference } from './shadow-silhouette.ts';
 
 /** A frame's figures; lists have an entry a level, finest first. */
 export interface FrameFigures {
@@ -19,12 +20,18 @@ export interface FrameFigures {
   /** Farthest sample, units. */
   readonly sampledErrors: readonly number[];
   readonly peerSampledErrors: readonly number[];
+  /** Against the unsimplified shell's shadow, each level in the map that it goes with. */
+  readonly silhouettes: readonly SilhouetteDifference[];
+  readonly peerSilhouettes: readonly SilhouetteDifference[];
   /** Milliseconds for all levels, from the frame's maps and from the unsimplified shell. */
   readonly ms: number;
   readonly peerMs: number;
 }
 
 const FLOATS_PER_VERTEX = 3;
+
+/** The maps that each level is drawn into, finest first. */
+const MAPS = MAP_TEXELS.map(fitShadowMaps);
 
 const countTriangles = ({ indices }: Surface): number => indices.length / 3;
 
@@ -43,7 +50,7 @@ export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<F
     shells = buildShells(frame, info);
   });
   const gridShell = buildGridShell(frame, info);
-  const grid = toMesh(gridShell, gridShell.indices);
+  const grid = toMesh(gridShell.points, gridShell.indices);
   let theirs: readonly Surface[] = [];
   const peerMs = await timeOf(() => {
     theirs = simplifyLevels(grid);
@@ -57,6 +64,8 @@ export async function measureFrame(frame: FrameMaps, info: SheetInfo): Promise<F
     provenErrors: shells!.errors,
     sampledErrors: ours.map((level) => sampleDistance(level, grid)),
     peerSampledErrors: theirs.map((level) => sampleDistance(level, grid)),
+    silhouettes: ours.map((level, lod) => compareSilhouettes(grid, level, MAPS[lod]!)),
+    peerSilhouettes: theirs.map((level, lod) => compareSilhouettes(grid, level, MAPS[lod]!)),
     ms,
     peerMs,
   };

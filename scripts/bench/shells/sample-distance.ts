@@ -1,7 +1,7 @@
 // How far surfaces lie apart, by samples: a lower bound of the true distance, found without the baker's way of proving an
 // upper one.
 
-import { TriangleForest } from '../../../baker/mesh/triangle-forest.ts';
+import { TriangleTree } from './triangle-tree.ts';
 
 export interface Surface {
   /** Three for each vertex. */
@@ -20,11 +20,11 @@ const SAMPLES = [
   [1 / 3, 1 / 3, 1 / 3],
 ] as const;
 
-function forestOf({ positions, indices }: Surface): TriangleForest {
-  return new TriangleForest(positions, indices, new Int32Array(positions.length / 3), 1);
+function treeOf({ positions, indices }: Surface): TriangleTree {
+  return new TriangleTree(positions, indices);
 }
 
-function farthestSample({ positions, indices }: Surface, other: TriangleForest): number {
+function farthestSample({ positions, indices }: Surface, other: TriangleTree): number {
   let farthestSquared = 0;
   for (let at = 0; at < indices.length; at += 3) {
     for (const shares of SAMPLES) {
@@ -33,8 +33,7 @@ function farthestSample({ positions, indices }: Surface, other: TriangleForest):
         const vertex = indices[at + corner]! * 3;
         for (let axis = 0; axis < 3; axis++) point[axis]! += shares[corner]! * positions[vertex + axis]!;
       }
-      other.findNearest(point[0]!, point[1]!, point[2]!, 0);
-      farthestSquared = Math.max(farthestSquared, other.foundSquared);
+      farthestSquared = Math.max(farthestSquared, other.distanceSquaredTo(point[0]!, point[1]!, point[2]!));
     }
   }
   return Math.sqrt(farthestSquared);
@@ -43,5 +42,5 @@ function farthestSample({ positions, indices }: Surface, other: TriangleForest):
 /** @returns the farthest sample of either surface from the other; Infinity when just one of them is empty */
 export function sampleDistance(a: Surface, b: Surface): number {
   if (a.indices.length === 0 || b.indices.length === 0) return a.indices.length === b.indices.length ? 0 : Infinity;
-  return Math.max(farthestSample(a, forestOf(b)), farthestSample(b, forestOf(a)));
+  return Math.max(farthestSample(a, treeOf(b)), farthestSample(b, treeOf(a)));
 }

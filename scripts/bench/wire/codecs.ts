@@ -27,6 +27,7 @@ function encodeRaw(images: readonly TexelImage[]): Uint8Array {
 
 export const CODECS: Readonly<Record<CodecName, Encode>> = {
   zstd: encodeAsBaked,
+  'zstd, zstddec': encodeAsBaked,
   deflate: encodeDeflated,
   'deflate, native': encodeDeflated,
   'brotli, native': encodeBrotli,

@@ -1,10 +1,12 @@
 // Decodes files in a worker of the browser, as the game does, and tells how long it took.
 
 import { inflateSync } from 'fflate';
-import { readyUnpacking, unpackTexels } from '../../../../game/load/unpack-texels.ts';
-import { decodeTexels } from '../../../../shared/format/texels.ts';
+import { ZSTDDecoder } from 'zstddec';
+import { unpackTexels } from '../../../../game/load/unpack-texels.ts';
+import { decodeTexels } from '../../../../shared/format/decode-texels.ts';
+import { unpackBytes } from '../../../../shared/format/packed.ts';
 
-export type CodecName = 'zstd' | 'deflate' | 'deflate, native' | 'brotli, native' | 'none';
+export type CodecName = 'zstd' | 'zstd, zstddec' | 'deflate' | 'deflate, native' | 'brotli, native' | 'none';
 
 export interface MeasureRequest {
   readonly codec: CodecName;
@@ -26,6 +28,16 @@ const CLOCK_STEP_MS = 0.1;
 const MEASUREMENT_MS = 3;
 const REPEATS_MAX = 50;
 
+/** The memory of images comes back when they were uploaded, so that it is the same again and again. */
+let room = new ArrayBuffer(0);
+
+function takeRoom(bytes: number): ArrayBuffer {
+  if (room.byteLength < bytes) room = new ArrayBuffer(bytes);
+  return room;
+}
+
+const library = new ZSTDDecoder();
+
 type Decode = (file: Uint8Array<ArrayBuffer>) => unknown;
 
 function createNativeDecode(format: CompressionFormat): Decode {
@@ -33,20 +45,25 @@ function createNativeDecode(format: CompressionFormat): Decode {
   new DecompressionStream(format);
   return async (file) => {
     const stream = new Blob([file]).stream().pipeThrough(new DecompressionStream(format));
-    decodeTexels(new Uint8Array(await new Response(stream).arrayBuffer()));
+    decodeTexels(new Uint8Array(await new Response(stream).arrayBuffer()), takeRoom);
   };
 }
 
 const DECODERS: Readonly<Record<CodecName, () => Decode>> = {
-  zstd: () => unpackTexels,
-  deflate: () => (file) => decodeTexels(inflateSync(file)),
+  zstd: () => (file) => unpackTexels(file, takeRoom),
+  'zstd, zstddec': () => (file) =>
+    decodeTexels(
+      unpackBytes(file, (bytes, length) => library.decode(bytes, length)),
+      takeRoom,
+    ),
+  deflate: () => (file) => decodeTexels(inflateSync(file), takeRoom),
   'deflate, native': () => createNativeDecode('deflate-raw'),
   'brotli, native': () => createNativeDecode('brotli' as CompressionFormat),
-  none: () => decodeTexels,
+  none: () => (file) => decodeTexels(file, takeRoom),
 };
 
 async function measure({ codec, url, lengths, rounds }: MeasureRequest): Promise<MeasureReply> {
-  await readyUnpacking();
+  await library.init();
   let decode: Decode;
   try {
     decode = DECODERS[codec]();

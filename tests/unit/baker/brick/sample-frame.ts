@@ -44,6 +44,42 @@ export function sphere(center: Vec3, radius: number, paint: Paint = {}): Solid {
   return { ...paint, cut };
 }
 
+/** A half of space: the points whose product with `normal` is at most `reach`. */
+export interface HalfSpace {
+  readonly normal: Vec3;
+  readonly reach: number;
+}
+
+/** What lies in all of the halves: a wall at any angle. */
+export function convex(halves: readonly HalfSpace[], paint: Paint = {}): Solid {
+  const cut = (ground: Vec3): Span => {
+    let back = -Infinity;
+    let front = Infinity;
+    for (const { normal, reach } of halves) {
+      // normal . (ground + h * (1/sqrt2, 1/sqrt2, 1)) <= reach
+      const rate = (normal[0] + normal[1]) * Math.SQRT1_2 + normal[2];
+      const room = reach - (normal[0] * ground[0] + normal[1] * ground[1] + normal[2] * ground[2]);
+      if (rate > 0) front = Math.min(front, room / rate);
+      else if (rate < 0) back = Math.max(back, room / rate);
+      else if (room < 0) return undefined;
+    }
+    return front > back ? [back, front] : undefined;
+  };
+  return { ...paint, cut };
+}
+
+/** The six halves of a box. */
+export function halvesOfBox(low: Vec3, high: Vec3): HalfSpace[] {
+  return [
+    { normal: [1, 0, 0], reach: high[0] },
+    { normal: [-1, 0, 0], reach: -low[0] },
+    { normal: [0, 1, 0], reach: high[1] },
+    { normal: [0, -1, 0], reach: -low[1] },
+    { normal: [0, 0, 1], reach: high[2] },
+    { normal: [0, 0, -1], reach: -low[2] },
+  ];
+}
+
 export interface SampledSheet {
   readonly frame: FrameMaps;
   readonly info: SheetInfo;

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { buildBrick } from '../../../../baker/brick/build-brick.ts';
+import { buildBricks } from '../../../../baker/brick/build-bricks.ts';
 import { lintSheet } from '../../../../baker/lint/lint-sheet.ts';
 import type { SheetFault } from '../../../../baker/read/sheet-source.ts';
 import type { Vec3 } from '../../../../shared/vector.ts';
@@ -11,10 +12,8 @@ function lint(name: string, ...frames: readonly (readonly Solid[])[]): SheetFaul
   const samples = frames.map((solids) => sampleSheet(name, solids));
   const { info } = samples[0]!;
   const maps = samples.map(({ frame }) => frame);
-  return lintSheet(
-    { info, frames: maps },
-    maps.map((frame) => buildBrick(frame, info)),
-  );
+  const { built, raised } = buildBricks({ info, frames: maps });
+  return lintSheet({ info, frames: maps }, built, raised);
 }
 
 /** A storey of wall on its tile's north edge, its middle `inside` the tile, without what lies between `from` and `to` along it. */
@@ -165,7 +164,7 @@ describe('parts thinner than a texel', () => {
       if (mark === 'debris') frame.debris[texel] = 255;
       if (mark === 'emissive') frame.emissive.set([255, 255, 255], texel * 3);
     }
-    return lintSheet({ info, frames: [frame] }, [buildBrick(frame, info)]);
+    return lintSheet({ info, frames: [frame] }, [buildBrick(frame, info)], [0]);
   }
 
   it('are told where the first of them lies', () => {
@@ -189,7 +188,9 @@ describe('parts thinner than a texel', () => {
     const bare = sampleSheet('tree_test', [box([-0.1, -0.1, 0], [0.1, 0.1, 0.5])]).frame;
     bare.albedo.set([90, 80, 70, 255], (20 + 20 * bare.width) * 4);
     const sheet = { info, frames: [frame], bare: { info, frames: [bare] } };
-    expect(lintSheet(sheet, [buildBrick(frame, info)])).toMatchObject([{ file: 'bare/albedo.png', texel: [20, 20] }]);
+    expect(lintSheet(sheet, [buildBrick(frame, info)], [0])).toMatchObject([
+      { file: 'bare/albedo.png', texel: [20, 20] },
+    ]);
   });
 
   it('are none where texels hang together, fall as leaves or sparks do, or are all that there is', () => {
@@ -207,6 +208,6 @@ describe('parts thinner than a texel', () => {
     expect(dotted([[20, 20]], 'emissive')).toEqual([]);
     const { frame, info } = sampleSheet('coin', []);
     frame.albedo[3] = 255;
-    expect(lintSheet({ info, frames: [frame] }, [buildBrick(frame, info)])).toEqual([]);
+    expect(lintSheet({ info, frames: [frame] }, [buildBrick(frame, info)], [0])).toEqual([]);
   });
 });

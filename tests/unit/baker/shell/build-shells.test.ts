@@ -37,7 +37,7 @@ describe('buildShells', () => {
   it('gives three closed meshes wound outwards, without empty triangles, each no larger than the finer one', () => {
     for (const test of [WALL, DOME]) {
       const grid = buildGridShell(test.frame, test.info);
-      expect(Math.min(...trianglesOf(toMesh(grid, grid.indices)).map(areaOf))).toBeGreaterThan(1e-5);
+      expect(Math.min(...trianglesOf(toMesh(grid.points, grid.indices)).map(areaOf))).toBeGreaterThan(1e-5);
       const lods = lodsOf(test);
       expect(lods.length).toBe(3);
       for (const [lod, mesh] of lods.entries()) {
@@ -59,7 +59,7 @@ describe('buildShells', () => {
 
   it('holds each level within its error, measured both ways by brute force', () => {
     const shell = buildGridShell(DOME.frame, DOME.info);
-    const grid = toMesh(shell, shell.indices);
+    const grid = toMesh(shell.points, shell.indices);
     const { lods, errors } = buildShells(DOME.frame, DOME.info);
     for (const [lod, mesh] of lods.entries()) {
       const bound = SHELL_ERRORS_UNITS[lod]!;
@@ -160,7 +160,7 @@ describe('buildShells', () => {
     );
     const grid = buildGridShell(frame, info);
     expect(grid.vertexCount).toBe(16);
-    expect(countOpenEdges(toMesh(grid, grid.indices))).toBe(0);
+    expect(countOpenEdges(toMesh(grid.points, grid.indices))).toBe(0);
     expect(countParts(grid.indices)).toBe(2);
   });
 
@@ -173,7 +173,7 @@ describe('buildShells', () => {
       return (column === 2 && row === 2) || (column === 3 && row === 3) ? undefined : [0.5, 0.3];
     });
     const grid = buildGridShell(frame, info);
-    expect(countOpenEdges(toMesh(grid, grid.indices))).toBe(0);
+    expect(countOpenEdges(toMesh(grid.points, grid.indices))).toBe(0);
     expect(countParts(grid.indices)).toBe(1);
   });
 

@@ -48,6 +48,13 @@ export function areaOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): number {
   return lengthVec3(crossVec3(subtract(b, a), subtract(c, a))) / 2;
 }
 
+/** Unit vector that cross(b - a, c - a) runs along. */
+export function normalOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 {
+  const [x, y, z] = crossVec3(subtract(b, a), subtract(c, a));
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
+
 /** Distance to a triangle: to its plane when the foot lies inside, else to the nearest of its sides. */
 export function distanceToTriangle(p: Vec3, [a, b, c]: readonly [Vec3, Vec3, Vec3]): number {
   const normal = crossVec3(subtract(b, a), subtract(c, a));

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compressTexels } from '../../../../baker/write/compress.ts';
-import { readyUnpacking, unpackTexels } from '../../../../game/load/unpack-texels.ts';
+import { unpackTexels } from '../../../../game/load/unpack-texels.ts';
 import { FormatError } from '../../../../shared/format/binary.ts';
 import { createTexelImage, encodeTexels, type TexelImage } from '../../../../shared/format/texels.ts';
 import { createRandom } from '../../../../shared/hash.ts';
@@ -19,8 +19,6 @@ function makeImage(): TexelImage {
 
 const image = makeImage();
 const file = compressTexels(encodeTexels([image]));
-
-beforeAll(readyUnpacking);
 
 describe('unpackTexels', () => {
   it('gives back what the baker compressed', () => {

@@ -2,10 +2,10 @@ import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ByteWriter, FormatError } from '../../../../shared/format/binary.ts';
 import { MODE_PREDICTED, MODE_UNIT } from '../../../../shared/format/color-planes.ts';
+import { decodeTexels } from '../../../../shared/format/decode-texels.ts';
 import {
   COLOR_MAPS,
   createTexelImage,
-  decodeTexels,
   encodeTexels,
   MODE_APART,
   MODE_TOGETHER,
@@ -142,14 +142,44 @@ describe('encodeTexels and decodeTexels', () => {
     for (const map of COLOR_MAPS) expect(decoded![map].length).toBe(3 * 4);
   });
 
-  it('predict a plane exactly: a sloped wall costs no height bytes', () => {
+  it('predict from above: a wall that is as high all along costs no height bytes', () => {
     const image = drawImage(
       Array.from({ length: 32 }, () => '#'.repeat(32)),
-      (x, y) => [9, 9, 9, 100 * x + 37 * y],
+      (x, y) => [9, 9, 9, 5000 + 211 * x - 37 * y],
     );
     const bytes = deflateSync(encodeTexels([image]), { level: 9 });
-    // 1,024 texels: header, palettes and the heights of the first row and column.
-    expect(bytes.length).toBeLessThan(120);
+    // 1,024 texels: header, palettes, the heights of the first row, and one difference again and again.
+    expect(bytes.length).toBeLessThan(140);
+  });
+
+  it('fill a buffer that held other texels, and leave the file as it was', () => {
+    const random = createRandom(12);
+    const images = [randomImage(random, false), randomImage(random, true)];
+    const bytes = encodeTexels(images);
+    const before = bytes.slice();
+    const dirty = new ArrayBuffer(1 << 17);
+    new Uint8Array(dirty).fill(0xa5);
+    const decoded = decodeTexels(bytes, (size) => {
+      expect(size).toBe(18 * images.reduce((sum, { width, height }) => sum + width * height, 0));
+      return dirty;
+    });
+    expect(decoded[1]!.heights.buffer).toBe(dirty);
+    expect(isSame(decoded, images)).toBe(true);
+    expect(bytes).toEqual(before);
+  });
+
+  it('keep what was decoded when the next file is, a larger one that makes the memory grow', () => {
+    const random = createRandom(13);
+    const small = [randomImage(random, true)];
+    const first = decodeTexels(encodeTexels(small));
+    const large = Array.from({ length: 3 }, (_, n) =>
+      drawImage(
+        Array.from({ length: 200 }, () => '#'.repeat(300)),
+        (x, y) => [x % 16, y % 16, n, x * y],
+      ),
+    );
+    expect(isSame(decodeTexels(encodeTexels(large)), large)).toBe(true);
+    expect(isSame(first, small)).toBe(true);
   });
 });
 
@@ -168,7 +198,7 @@ describe('decodeTexels refuses', () => {
 
   it('another kind, another version, an image larger than a page, an unknown mode', () => {
     expect(() => decodeTexels(change(0, 65))).toThrow(/starts with "ALTX", expected "TLTX"/);
-    expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 2/);
+    expect(() => decodeTexels(change(4, 99))).toThrow(/version 99, this build reads 3/);
     expect(() => decodeTexels(change(13, 5))).toThrow(/larger than a page/);
     expect(() => decodeTexels(change(32, 7))).toThrow(/colours have the unknown mode 7/);
     expect(() => decodeTexels(change(8, 200))).toThrow(FormatError);
@@ -184,7 +214,7 @@ describe('decodeTexels refuses', () => {
 
   it('more texels than any sprite has, before it takes the memory', () => {
     const writer = new ByteWriter();
-    writer.header('TLTX', 2);
+    writer.header('TLTX', 3);
     writer.u32(17);
     for (let i = 0; i < 34; i++) writer.u16(1024);
     expect(() => decodeTexels(writer.toBytes())).toThrow(/17825792 texels, more than the 16777216/);

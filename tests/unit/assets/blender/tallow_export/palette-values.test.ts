@@ -81,7 +81,12 @@ describe('the palette', () => {
     expect(MATERIALS.length).toBe(TABLE.trim().split('\n').length);
     expect(MATERIALS.length).toBeGreaterThanOrEqual(27);
     expect(MATERIALS.every(({ ramp }) => ramp.length === 5)).toBe(true);
-    expect(MATERIALS.filter(({ isGlowing }) => isGlowing).map(({ name }) => name)).toEqual(['glow', 'flame', 'lava']);
+    expect(MATERIALS.filter(({ isGlowing }) => isGlowing).map(({ name }) => name)).toEqual([
+      'glow',
+      'flame',
+      'moonglow',
+      'lava',
+    ]);
   });
 
   it('is measured with the right formula', () => {
@@ -197,6 +202,12 @@ describe('materials that touch', () => {
     'stone plaster',
     'shingle plaster',
     'shingle stone',
+    'brick stone',
+    'brick timber',
+    'brick grass',
+    'slate brick',
+    'slate plaster',
+    'slate timber',
     'timber shingle',
     'thatch plaster',
     'thatch timber',
@@ -236,6 +247,7 @@ describe('materials that touch', () => {
     'dirt cobble',
     'moss stone',
     'moss shingle',
+    'moss slate',
     'water stone',
     'grass dry_grass',
     'grass sand',

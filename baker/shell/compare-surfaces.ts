@@ -1,0 +1,98 @@
+// Measures a shell that is being simplified against the grid shell, both ways; what no collapse has changed since is not
+// measured again. First where faces lie over the grid (surface-overlay.ts), then, by search, what that leaves out.
+
+import type { CollapsingMesh, SheetedMesh } from '../mesh/collapse-mesh.ts';
+import { FaceFinder } from '../mesh/face-finder.ts';
+import { DistanceMeter } from '../mesh/measure-distance.ts';
+import type { CellFinder } from './cell-finder.ts';
+import { SurfaceOverlay } from './surface-overlay.ts';
+
+export interface Comparison {
+  /** No point of either surface is farther from the other, units; Infinity when one is, farther than the bound. */
+  readonly errorUnits: number;
+  /** By triangle of the grid, and by face: takes part in a place that is too far. */
+  readonly isTight: Uint8Array;
+  readonly isFaceTight: Uint8Array;
+}
+
+export class SurfaceComparer {
+  readonly #original: SheetedMesh;
+  readonly #collapsing: CollapsingMesh;
+  readonly #finder: CellFinder;
+  readonly #faces: FaceFinder;
+  readonly #overlay: SurfaceOverlay;
+
+  /** @param collapsing the mesh that is being simplified, whose faces stand in the places of `original`'s triangles */
+  constructor(original: SheetedMesh, collapsing: CollapsingMesh, finder: CellFinder) {
+    this.#original = original;
+    this.#collapsing = collapsing;
+    this.#finder = finder;
+    this.#faces = new FaceFinder(collapsing.mesh, original.parts);
+    this.#overlay = new SurfaceOverlay(original, finder, this.#faces);
+  }
+
+  /** Before measuring with another bound. */
+  forget(): void {
+    this.#overlay.forget();
+  }
+
+  compare(bound: number): Comparison {
+    this.#overlay.update(this.#collapsing, bound);
+    const count = this.#original.sheets.length;
+    const isTight = new Uint8Array(count);
+    const isFaceTight = new Uint8Array(count);
+    const greatest = Math.max(
+      this.#measureTriangles(bound, isTight, isFaceTight),
+      this.#measureFaces(bound, isFaceTight),
+    );
+    return { errorUnits: Math.sqrt(greatest), isTight, isFaceTight };
+  }
+
+  /** @returns the square of the greatest distance of the grid from the faces */
+  #measureTriangles(bound: number, isTight: Uint8Array, isFaceTight: Uint8Array): number {
+    const { points, indices, parts } = this.#original;
+    const nearFaces = this.#collapsing.samples.faces;
+    const squares = this.#overlay.triangleSquares;
+    const meter = new DistanceMeter(this.#faces, bound);
+    let greatest = 0;
+    for (let triangle = 0; triangle < squares.length; triangle++) {
+      const [a, b, c] = [indices[triangle * 3]!, indices[triangle * 3 + 1]!, indices[triangle * 3 + 2]!];
+      if (squares[triangle] === Infinity) {
+        squares[triangle] = meter.measureSquared(points, a, b, c, parts[a]!, nearFaces[a]!);
+      }
+      greatest = Math.max(greatest, squares[triangle]!);
+      if (squares[triangle] !== Infinity) continue;
+      isTight[triangle] = 1;
+      // A vertex is the sample of its own number.
+      for (const vertex of [a, b, c]) isFaceTight[nearFaces[vertex]!] = 1;
+    }
+    return greatest;
+  }
+
+  /** @returns the square of the greatest distance of the faces from the grid */
+  #measureFaces(bound: number, isFaceTight: Uint8Array): number {
+    const { mesh, points, samples } = this.#collapsing;
+    const { parts } = this.#original;
+    const { faceSquares, partSquares } = this.#overlay;
+    const finder = this.#finder;
+    const meter = new DistanceMeter(finder, bound);
+    let greatest = 0;
+    for (let face = 0; face < faceSquares.length; face++) {
+      if (mesh.isGone[face] !== 0) continue;
+      if (faceSquares[face] === Infinity) {
+        const [a, b, c] = [mesh.origins[face * 3]!, mesh.origins[face * 3 + 1]!, mesh.origins[face * 3 + 2]!];
+        // What lies over whole texels was measured with the face's other parts.
+        const part = partSquares[face]!;
+        const rest = meter.measureSquared(points, a, b, c, parts[a]!, -1, part === Infinity ? undefined : finder);
+        faceSquares[face] = part === Infinity ? rest : Math.max(rest, part);
+      }
+      greatest = Math.max(greatest, faceSquares[face]!);
+      if (faceSquares[face] !== Infinity) continue;
+      isFaceTight[face] = 1;
+      // Where it has no samples to tighten, those around it have to do.
+      if (!samples.isEmpty(face)) continue;
+      for (let side = 0; side < 3; side++) isFaceTight[(mesh.twins[face * 3 + side]! / 3) | 0] = 1;
+    }
+    return greatest;
+  }
+}
