@@ -98,7 +98,6 @@ def skep(model: Model) -> None:
             lathe(model, in_texels((at(dark) + 0.3, dark), (at(top), top)), "thatch", 2.2 + 0.6 * (index % 2), 16)
         polygon(model, [(px_wall(x), -px_ground(8.6), px_up(z)) for x, z in ((-1.6, 0.2), (1.6, 0.2), (1.0, 3), (-1.0, 3))], "timber", 0, SOUTH)
         box(model, (0, 0, px_up(15.4)), (px_ground(6), px_ground(5), px_up(1.6)), "stone", 2.4, edge=0.6)
-    stroke(model, (-0.3, -0.3, px_up(9.5)), (0.1, -0.3, px_up(9.5)), px_ground(1.1), "plank", 1.2, UP)
 
 
 SHEETS = [

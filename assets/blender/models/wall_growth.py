@@ -53,9 +53,8 @@ def lantern(faces_east: bool, model: Model) -> None:
     """An iron arm, the lantern at its end: glass of two tones between ribs, a hood."""
     with model.placed(on_wall(faces_east)):
         out, low, high, glass = -WALL_FACE - px_wall(6), px_up(27), px_up(34), px_wall(3)
-        box(model, (0, -WALL_FACE, px_up(39)), (px_wall(2.4), 0.05, px_up(9)), "iron", 1.4, bevel=0)
+        box(model, (0, -WALL_FACE, px_up(39)), (px_wall(2.4), 0.05, px_up(9)), "iron", 1, bevel=0)
         beam(model, (0, -WALL_FACE, px_up(41)), (0, out - 0.06, px_up(41)), px_wall(1.3), px_up(1.6), "iron", 2, bevel=0)
-        box(model, (0, out, px_up(39.6)), (0.05, 0.05, px_up(3)), "iron", 1, bevel=0)
         tube(model, (0, out, high + px_up(1)), (0, out, high + px_up(4.4)), 0.2, 0.04, "iron", 2.6, sides=8, flat=True)
         box(model, (0, out, high + px_up(0.5)), (px_wall(5.6), px_wall(5.6), px_up(1.6)), "iron", 2, bevel=0.015)
         box(model, (0, out, (low + high) / 2), (glass, glass, high - low), "glow", 2, bevel=0)
@@ -67,7 +66,7 @@ def lantern(faces_east: bool, model: Model) -> None:
         mark(model, [(half, -half, low), (half, half, low), (half, half, top), (half, -half, top)], "glow", 3, EAST)
         for x, y in ((-half, -half), (half, -half), (half, half), (-half, half)):
             box(model, (x, y, (low + high) / 2), (px_wall(1), px_wall(1), high - low), "iron", 1, bevel=0)
-        box(model, (0, 0, low - px_up(0.8)), (px_wall(4.6), px_wall(4.6), px_up(2)), "iron", 2, bevel=0.015)
+        box(model, (0, 0, low - px_up(0.8)), (px_wall(4.6), px_wall(4.6), px_up(2)), "iron", 1, bevel=0)
 
 
 def tools(faces_east: bool, model: Model) -> None:

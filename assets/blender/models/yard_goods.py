@@ -87,8 +87,6 @@ def wheelbarrow(model: Model) -> None:
         quad = np.array([corner(base, 0, side, low), corner(base, 1, side, low), corner(rim, 1, side, high), corner(rim, 0, side, high)])
         polygon(model, quad[::-side], "plank", tone)
         polygon(model, (quad + (0, -side * 0.05, 0))[::side], "plank", 1)
-        seam = [(quad[0] + quad[3]) / 2, (quad[1] + quad[2]) / 2]
-        stroke(model, *seam, px_up(1), "plank", tone - 1.2, unit((0, side, -0.2)), lift=0.012)
         beam(model, quad[3], quad[2], 0.06, px_up(1.4), "plank", 3.2, bevel=0)
     for end, tone in ((0, 1.6), (1, 2)):
         quad = np.array([corner(base, end, -1, low), corner(base, end, 1, low), corner(rim, end, 1, high), corner(rim, end, -1, high)])
