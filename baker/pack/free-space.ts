@@ -18,12 +18,24 @@ export interface Rect extends RectSize {
 export const FIT_RULES = ['short-side', 'strip'] as const;
 export type FitRule = (typeof FIT_RULES)[number];
 
-interface FreeRect<Offer> extends Rect {
-  best: Offer | undefined;
+/** All of one class, and not objects of several shapes: the packer looks at millions of them. */
+class FreeRect<Offer> implements Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  best: Offer | undefined = undefined;
   /** Score of the best; infinite when none fits. */
-  score: number;
+  score = Number.POSITIVE_INFINITY;
   /** The best must be looked for again. */
-  isStale: boolean;
+  isStale = true;
+
+  constructor(x: number, y: number, width: number, height: number) {
+    this.x = x;
+    this.y = y;
+    this.width = width;
+    this.height = height;
+  }
 }
 
 /** An offered rectangle and where it fits best. */
@@ -58,21 +70,24 @@ function isApart(a: Rect, b: Rect): boolean {
   return a.x >= b.x + b.width || a.x + a.width <= b.x || a.y >= b.y + b.height || a.y + a.height <= b.y;
 }
 
+/** Whether two rectangles that are apart share a side, a piece of one or a corner. */
+function isTouching(a: Rect, b: Rect): boolean {
+  return a.x <= b.x + b.width && a.x + a.width >= b.x && a.y <= b.y + b.height && a.y + a.height >= b.y;
+}
+
 function isBefore(a: Rect, b: Rect): boolean {
   return a.y < b.y || (a.y === b.y && a.x < b.x);
 }
 
-/** @returns the up to four maximal rectangles that are left of `free` around `used` */
-function splitAround(free: Rect, used: Rect): Rect[] {
-  const parts: Rect[] = [];
+/** Adds the up to four maximal rectangles that are left of `free` around `used`. */
+function pushAround<Offer>(free: Rect, used: Rect, parts: FreeRect<Offer>[]): void {
   const { x, y, width, height } = free;
   const usedRight = used.x + used.width;
   const usedBottom = used.y + used.height;
-  if (used.x > x) parts.push({ x, y, width: used.x - x, height });
-  if (usedRight < x + width) parts.push({ x: usedRight, y, width: x + width - usedRight, height });
-  if (used.y > y) parts.push({ x, y, width, height: used.y - y });
-  if (usedBottom < y + height) parts.push({ x, y: usedBottom, width, height: y + height - usedBottom });
-  return parts;
+  if (used.x > x) parts.push(new FreeRect(x, y, used.x - x, height));
+  if (usedRight < x + width) parts.push(new FreeRect(usedRight, y, x + width - usedRight, height));
+  if (used.y > y) parts.push(new FreeRect(x, y, width, used.y - y));
+  if (usedBottom < y + height) parts.push(new FreeRect(x, usedBottom, width, y + height - usedBottom));
 }
 
 export class FreeSpace<Offer extends RectSize> {
@@ -81,7 +96,7 @@ export class FreeSpace<Offer extends RectSize> {
 
   constructor(width: number, height: number, rule: FitRule) {
     this.#rule = rule;
-    this.#free = [createFree({ x: 0, y: 0, width, height })];
+    this.#free = [new FreeRect(0, 0, width, height)];
   }
 
   /** @returns what `restore` puts back */
@@ -147,18 +162,25 @@ export class FreeSpace<Offer extends RectSize> {
   /** Uses up room that is free. */
   take(used: Rect): void {
     const kept: FreeRect<Offer>[] = [];
-    const parts: Rect[] = [];
+    const touching: Rect[] = [];
+    const parts: FreeRect<Offer>[] = [];
     for (const free of this.#free) {
-      if (isApart(free, used)) kept.push(free);
-      else parts.push(...splitAround(free, used));
+      if (isApart(free, used)) {
+        kept.push(free);
+        if (isTouching(free, used)) touching.push(free);
+      } else {
+        pushAround(free, used, parts);
+      }
     }
-    // Only the new parts can be contained in another: what was kept was maximal before.
-    const maximal = parts.filter(
-      (part, i) =>
-        !kept.some((other) => contains(other, part)) &&
-        !parts.some((other, j) => j !== i && contains(other, part) && (j < i || !contains(part, other))),
-    );
-    this.#free = [...kept, ...maximal.map((part) => createFree<Offer>(part))];
+    // Only the new parts can be contained in another: what was kept was maximal before. A part lies against a side of what is
+    // used, and so does whatever contains it.
+    parts.forEach((part, i) => {
+      const isMaximal =
+        !touching.some((other) => contains(other, part)) &&
+        !parts.some((other, j) => j !== i && contains(other, part) && (j < i || !contains(part, other)));
+      if (isMaximal) kept.push(part);
+    });
+    this.#free = kept;
   }
 
   #refresh(free: FreeRect<Offer>, offers: readonly Offer[]): void {
@@ -172,8 +194,4 @@ export class FreeSpace<Offer extends RectSize> {
       free.score = score;
     }
   }
-}
-
-function createFree<Offer>(rect: Rect): FreeRect<Offer> {
-  return { ...rect, best: undefined, score: Number.POSITIVE_INFINITY, isStale: true };
 }
