@@ -27,8 +27,8 @@ const PIECES_MAX = 8;
 /** Most that the mean distance of an edge's place from its planes may be for it to be tried, as a share of the bound. */
 const COST_SHARE = 1.4;
 
-/** Numbers of a collapse in the log: half-edge, its origin, its end, the place. */
-const LOG_SIZE = 6;
+/** Numbers of a collapse in the log: half-edge, its origin, its end, the place, and where its samples begin in their own log. */
+const LOG_SIZE = 7;
 
 /** A mesh whose triangles belong to sheets. */
 export interface SheetedMesh extends PartedMesh {
@@ -85,6 +85,7 @@ export class CollapsingMesh {
   /** @returns what `redo` starts from */
   save(): CollapseState {
     this.#log.length = 0;
+    this.samples.clearLog();
     return {
       mesh: this.mesh.save(),
       samples: this.samples.save(),
@@ -188,14 +189,13 @@ export class CollapsingMesh {
   #tryCollapse(halfEdge: number, x: number, y: number, z: number, bound: number, isKnown: boolean): boolean {
     const mesh = this.mesh;
     const boundSquared = bound * bound;
-    const twin = mesh.twins[halfEdge]!;
     const from = mesh.origins[halfEdge]!;
-    const to = mesh.origins[twin]!;
+    const to = mesh.endOf(halfEdge);
     const fromFan = this.#fromFan;
     const toFan = this.#toFan;
     const changed = this.#changed;
     const samples = this.samples;
-    if (!mesh.gatherFan(halfEdge, fromFan) || !mesh.gatherFan(twin, toFan)) return false;
+    if (!this.#gatherFans(halfEdge)) return false;
     if (!isKnown && !mesh.isLinkSound(fromFan, toFan)) return false;
     const isMoving = !this.#isAt(to, x, y, z);
     changed.count = 0;
@@ -211,8 +211,15 @@ export class CollapsingMesh {
     if (isMoving && !this.#settleFan(toFan, 1, toFan.count - 1, fromCount, boundSquared, to)) return false;
     const allowance = samples.leastAllowance();
     if ((!isKnown || allowance < 1) && !this.#areFacesNear(to, isMoving, boundSquared * allowance)) return false;
+    this.samples.rememberSettled(changed);
     this.#collapse(halfEdge, from, to, isMoving, x, y, z);
     return true;
+  }
+
+  /** Gathers the fans of both ends of an edge, each with the edge first; false when one is too large. */
+  #gatherFans(halfEdge: number): boolean {
+    const mesh = this.mesh;
+    return mesh.gatherFan(halfEdge, this.#fromFan) && mesh.gatherFan(mesh.twins[halfEdge]!, this.#toFan);
   }
 
   /** Finds the samples of some faces of a fan changed faces that they lie near, and remembers which one does not. */
@@ -271,10 +278,9 @@ export class CollapsingMesh {
   }
 
   #collapse(halfEdge: number, from: number, to: number, isMoving: boolean, x: number, y: number, z: number): void {
-    this.#log.push(halfEdge, from, to, x, y, z);
     this.#clearFan(this.#fromFan);
     if (isMoving) this.#clearFan(this.#toFan);
-    this.samples.commit(this.#changed);
+    this.#log.push(halfEdge, from, to, x, y, z, this.samples.commit());
     this.#placer.join(to, from);
     this.points[to * 3] = x;
     this.points[to * 3 + 1] = y;
@@ -295,6 +301,7 @@ export class CollapsingMesh {
    */
   redo(state: CollapseState, bound: number): void {
     const log = this.#log.splice(0);
+    const moves = this.samples.takeLog();
     this.#restore(state);
     const mesh = this.mesh;
     const isDisturbed = new Uint8Array(mesh.leaving.length);
@@ -303,8 +310,14 @@ export class CollapsingMesh {
       const isSame =
         mesh.isGone[(halfEdge / 3) | 0] === 0 && mesh.origins[halfEdge] === from && mesh.endOf(halfEdge) === to;
       if (isSame) {
+        const [x, y, z] = [log[i + 3]!, log[i + 4]!, log[i + 5]!];
         const isKnown = !this.#isNearDisturbed(halfEdge, isDisturbed);
-        if (this.#tryCollapse(halfEdge, log[i + 3]!, log[i + 4]!, log[i + 5]!, bound, isKnown)) continue;
+        if (isKnown && this.samples.recall(moves, log[i + 6]!, log[i + 6 + LOG_SIZE] ?? moves.count)) {
+          this.#gatherFans(halfEdge);
+          this.#collapse(halfEdge, from, to, !this.#isAt(to, x, y, z), x, y, z);
+          continue;
+        }
+        if (this.#tryCollapse(halfEdge, x, y, z, bound, isKnown)) continue;
       }
       this.#disturb(from, isDisturbed);
       this.#disturb(to, isDisturbed);

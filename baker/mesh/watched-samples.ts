@@ -5,6 +5,13 @@ import type { Samples } from './place-samples.ts';
 
 const NO_SAMPLE = -1;
 
+/** Which samples went to which faces, in order. */
+export interface MoveLog {
+  readonly samples: Int32Array;
+  readonly faces: Int32Array;
+  readonly count: number;
+}
+
 /** Share of the bound's square at which a face is near enough to a sample, and no nearer one is looked for. */
 const ENOUGH_SHARE = 1 / 16;
 
@@ -25,9 +32,15 @@ export class WatchedSamples {
   /** For each face its first sample, and for each sample the next of its face. */
   readonly #heads: Int32Array;
   readonly #nexts: Int32Array;
-  /** What the last `settle` found: samples, and for each its place among the changed faces. */
+  /** What the last `settle` found: samples, and for each its place among the changed faces; after that its face. */
   readonly #moved: Int32Array;
   readonly #movedFaces: Int32Array;
+  /** What was committed since the log was cleared. */
+  #logSamples: Int32Array;
+  #logFaces: Int32Array;
+  #logCount = 0;
+  /** By sample: 1 when the last `tighten` was about it. */
+  readonly #isTightened: Uint8Array;
   movedCount = 0;
   /** The sample that the last `settle` found too far. */
   failed = NO_SAMPLE;
@@ -42,6 +55,9 @@ export class WatchedSamples {
     this.#heads = new Int32Array(faceCount).fill(NO_SAMPLE);
     this.#moved = new Int32Array(count);
     this.#movedFaces = new Int32Array(count);
+    this.#logSamples = new Int32Array(count);
+    this.#logFaces = new Int32Array(count);
+    this.#isTightened = new Uint8Array(count);
     for (let sample = 0; sample < count; sample++) this.#put(sample, samples.triangles[sample]!);
   }
 
@@ -120,11 +136,63 @@ export class WatchedSamples {
     this.#heads[face] = NO_SAMPLE;
   }
 
-  /** Puts the settled samples to the faces found for them; those faces must have been cleared. */
-  commit(changed: ChangedFaces): void {
+  /** Takes the changed faces that were found for the settled samples for faces of the mesh. */
+  rememberSettled(changed: ChangedFaces): void {
     for (let i = 0; i < this.movedCount; i++) {
-      this.#put(this.#moved[i]!, (changed.halfEdges[this.#movedFaces[i]!]! / 3) | 0);
+      this.#movedFaces[i] = (changed.halfEdges[this.#movedFaces[i]!]! / 3) | 0;
     }
+  }
+
+  /**
+   * Settles samples as they were settled before.
+   *
+   * @param start where they begin in the log, @param end and where they end
+   * @returns false when one of them was tightened since
+   */
+  recall({ samples, faces }: MoveLog, start: number, end: number): boolean {
+    for (let i = start; i < end; i++) if (this.#isTightened[samples[i]!] !== 0) return false;
+    this.#moved.set(samples.subarray(start, end));
+    this.#movedFaces.set(faces.subarray(start, end));
+    this.movedCount = end - start;
+    return true;
+  }
+
+  /** Puts the settled samples to the faces found for them; those faces must have been cleared. @returns where they begin in the log */
+  commit(): number {
+    const start = this.#logCount;
+    const end = start + this.movedCount;
+    if (end > this.#logSamples.length) this.#growLog(end);
+    for (let i = 0; i < this.movedCount; i++) {
+      const sample = this.#moved[i]!;
+      const face = this.#movedFaces[i]!;
+      this.#put(sample, face);
+      this.#logSamples[start + i] = sample;
+      this.#logFaces[start + i] = face;
+    }
+    this.#logCount = end;
+    return start;
+  }
+
+  #growLog(least: number): void {
+    const [samples, faces] = [this.#logSamples, this.#logFaces];
+    const capacity = Math.max(least, samples.length * 2);
+    this.#logSamples = new Int32Array(capacity);
+    this.#logSamples.set(samples);
+    this.#logFaces = new Int32Array(capacity);
+    this.#logFaces.set(faces);
+  }
+
+  clearLog(): void {
+    this.#logCount = 0;
+  }
+
+  /** Hands the log over and begins a new one. */
+  takeLog(): MoveLog {
+    const log = { samples: this.#logSamples, faces: this.#logFaces, count: this.#logCount };
+    this.#logSamples = new Int32Array(log.samples.length);
+    this.#logFaces = new Int32Array(log.samples.length);
+    this.#logCount = 0;
+    return log;
   }
 
   /** Lets every sample use the whole bound again. */
@@ -140,9 +208,9 @@ export class WatchedSamples {
    */
   tighten(isTight: Uint8Array, isFaceTight: Uint8Array, share: number): void {
     for (let sample = 0; sample < this.triangles.length; sample++) {
-      if (isTight[this.triangles[sample]!] !== 0 || isFaceTight[this.faces[sample]!] !== 0) {
-        this.#allowances[sample]! *= share * share;
-      }
+      const isToBe = isTight[this.triangles[sample]!] !== 0 || isFaceTight[this.faces[sample]!] !== 0;
+      this.#isTightened[sample] = isToBe ? 1 : 0;
+      if (isToBe) this.#allowances[sample]! *= share * share;
     }
   }
 }
