@@ -70,28 +70,21 @@ export class DistanceMeter {
   }
 
   /**
-   * @param a three vertices, places in `points`
+   * @param triangle nine coordinates from `at` on
    * @param part part of the triangle
    * @param guess a triangle of the other surface that may be near, or -1
    * @returns a square of a distance that no point of the triangle exceeds, at most the limit's; Infinity when there is a point
    *   farther than the limit
    */
   measureSquared(
-    points: Float64Array,
-    a: number,
-    b: number,
-    c: number,
+    triangle: Float64Array,
+    at: number,
     part: number,
     guess: number,
     known?: KnownPlaces,
   ): number {
     this.#known = known;
-    const corners = this.#corners;
-    for (let axis = 0; axis < 3; axis++) {
-      corners[axis] = points[a * 3 + axis]!;
-      corners[3 + axis] = points[b * 3 + axis]!;
-      corners[6 + axis] = points[c * 3 + axis]!;
-    }
+    for (let i = 0; i < 9; i++) this.#corners[i] = triangle[at + i]!;
     this.#found[0] = -1;
     this.#found[1] = -1;
     this.#found[2] = -1;

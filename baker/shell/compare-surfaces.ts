@@ -50,7 +50,7 @@ export class SurfaceComparer {
 
   /** @returns the square of the greatest distance of the grid from the faces */
   #measureTriangles(bound: number, isTight: Uint8Array, isFaceTight: Uint8Array): number {
-    const { points, indices, parts } = this.#original;
+    const { indices, parts } = this.#original;
     const nearFaces = this.#collapsing.samples.faces;
     const squares = this.#overlay.triangleSquares;
     const meter = new DistanceMeter(this.#faces, bound);
@@ -58,7 +58,7 @@ export class SurfaceComparer {
     for (let triangle = 0; triangle < squares.length; triangle++) {
       const [a, b, c] = [indices[triangle * 3]!, indices[triangle * 3 + 1]!, indices[triangle * 3 + 2]!];
       if (squares[triangle] === Infinity) {
-        squares[triangle] = meter.measureSquared(points, a, b, c, parts[a]!, nearFaces[a]!);
+        squares[triangle] = meter.measureSquared(this.#finder.corners, triangle * 9, parts[a]!, nearFaces[a]!);
       }
       greatest = Math.max(greatest, squares[triangle]!);
       if (squares[triangle] !== Infinity) continue;
@@ -71,8 +71,8 @@ export class SurfaceComparer {
 
   /** @returns the square of the greatest distance of the faces from the grid */
   #measureFaces(bound: number, isFaceTight: Uint8Array): number {
-    const { mesh, points, samples } = this.#collapsing;
-    const { parts } = this.#original;
+    const { mesh, samples } = this.#collapsing;
+    const { parts, sheets } = this.#original;
     const { faceSquares, partSquares } = this.#overlay;
     const finder = this.#finder;
     const meter = new DistanceMeter(finder, bound);
@@ -80,11 +80,14 @@ export class SurfaceComparer {
     for (let face = 0; face < faceSquares.length; face++) {
       if (mesh.isGone[face] !== 0) continue;
       if (faceSquares[face] === Infinity) {
-        const [a, b, c] = [mesh.origins[face * 3]!, mesh.origins[face * 3 + 1]!, mesh.origins[face * 3 + 2]!];
-        // What lies over whole texels was measured with the face's other parts.
+        // What lies over whole texels was measured with the face's other parts; of walls nothing was.
+        const known = sheets[face] === 0 ? undefined : finder;
         const part = partSquares[face]!;
-        const rest = meter.measureSquared(points, a, b, c, parts[a]!, -1, part === Infinity ? undefined : finder);
-        faceSquares[face] = part === Infinity ? rest : Math.max(rest, part);
+        const body = parts[mesh.origins[face * 3]!]!;
+        if (part !== Infinity) {
+          const rest = meter.measureSquared(this.#faces.corners, face * 9, body, -1, known);
+          faceSquares[face] = Math.max(rest, part);
+        }
       }
       greatest = Math.max(greatest, faceSquares[face]!);
       if (faceSquares[face] !== Infinity) continue;

@@ -1,13 +1,15 @@
-// Measures a simplified shell against the grid shell where their faces lie over each other, for certain and without a search.
+// Measures a simplified shell against the grid shell where their faces lie over each other, for certain and mostly without a search.
 //
 // Seen along the view ray, a face of the front (or the back) and a triangle of the grid's share a convex polygon. The distance of
 // each to the other is convex, so over the polygon none is greater than at its corners. Polygons that cover a triangle tell its
 // whole distance, those that cover a face the face's. A wall's face is cut into strips, one for each quad of the grid's walls that
-// it stands before. Where that leaves something out, a search has to do (see measure-distance.ts).
+// it stands before. Where a face lies too far from the triangle under it, another may be nearer: that is searched for, for the
+// polygon alone. Where all that leaves something out, a search has to do for the whole (see measure-distance.ts).
 
 import { PX_PER_NEARNESS, PX_PER_UNIT } from '../../shared/projection.ts';
 import type { CollapsingMesh, SheetedMesh } from '../mesh/collapse-mesh.ts';
 import type { FaceFinder } from '../mesh/face-finder.ts';
+import { DistanceMeter } from '../mesh/measure-distance.ts';
 import { type CellFinder, NO_CELL, OVERHANG_TEXELS } from './cell-finder.ts';
 import { CORNER_SIZE, ConvexPolygon } from './convex-polygon.ts';
 
@@ -28,7 +30,7 @@ export class SurfaceOverlay {
   /** Squares of distances that no point exceeds, by triangle of the grid and by face; Infinity where that is not known. */
   readonly triangleSquares: Float64Array;
   readonly faceSquares: Float64Array;
-  /** By face of a sheet: the same for what lies over the grid. */
+  /** By face: the same for what lies over the grid; of a wall's face that is nothing. Infinity where it is farther than the limit. */
   readonly partSquares: Float64Array;
   /** By triangle and by cell of the grid: 1 when it is to be measured anew. */
   readonly #isStale: Uint8Array;
@@ -40,6 +42,9 @@ export class SurfaceOverlay {
   /** By triangle of the grid, and by face in its place. */
   readonly #sheets: Int8Array;
   readonly #polygon = new ConvexPolygon();
+  /** For what is searched: the limit's, and the corners of a triangle. */
+  #meter: DistanceMeter | undefined;
+  readonly #piece = new Float64Array(9);
   /** The cells under the face at hand. */
   #column0 = 0;
   #column1 = 0;
@@ -75,6 +80,7 @@ export class SurfaceOverlay {
   update({ mesh, points }: CollapsingMesh, limit: number): void {
     const faces = this.#faces;
     const isGone = mesh.isGone;
+    this.#meter = new DistanceMeter(this.#finder, limit);
     faces.refresh(points, (face) => this.#markStale(face, this.#bodyOf(face), limit));
     for (let triangle = 0; triangle < this.#isStale.length; triangle++) {
       if (this.#isStale[triangle] === 0) continue;
@@ -144,7 +150,6 @@ export class SurfaceOverlay {
     polygon.setFace(corners, face * 9);
     let covered = 0;
     let faceSquare = 0;
-    let isFar = false;
     this.#setRange(corners, face * 9, body, 0);
     for (let row = this.#row0; row <= this.#row1; row++) {
       const start = finder.starts[body]! + row * finder.widths[body]!;
@@ -156,10 +161,11 @@ export class SurfaceOverlay {
           if (!polygon.cutTriangle(finder.corners, triangle * 9)) continue;
           this.#measurePolygon(face, triangle, limitSquared);
           const part = polygon.areaOver(0, 1);
-          if (this.#toTriangle <= limitSquared) {
+          if (isNew) {
             covered += part;
+            if (this.#toTriangle > limitSquared && faceSquare !== Infinity) this.#searchPolygon(face, triangle, body);
             faceSquare = Math.max(faceSquare, this.#toTriangle);
-          } else isFar = true;
+          }
           if (this.#toFace <= limitSquared && this.#isStale[triangle] !== 0) {
             this.#areas[triangle]! += part;
             this.triangleSquares[triangle] = Math.max(this.triangleSquares[triangle]!, this.#toFace);
@@ -168,7 +174,7 @@ export class SurfaceOverlay {
       }
     }
     if (!isNew) return;
-    this.partSquares[face] = isFar ? Infinity : faceSquare;
+    this.partSquares[face] = faceSquare;
     this.faceSquares[face] = isEqual(covered, Math.abs(area)) ? faceSquare : Infinity;
   }
 
@@ -204,6 +210,31 @@ export class SurfaceOverlay {
     }
     this.#toFace = toFace;
     this.#toTriangle = toTriangle;
+  }
+
+  /** Measures the face's side of the polygon from whatever triangles are near it. */
+  #searchPolygon(face: number, guess: number, body: number): void {
+    const p = this.#polygon.corners;
+    const c = this.#faces.corners;
+    const at = face * 9 + 2;
+    const level = c[at]!;
+    const second = c[at + 3]! - level;
+    const third = c[at + 6]! - level;
+    const piece = this.#piece;
+    const setCorner = (corner: number, i: number): void => {
+      const q = i * CORNER_SIZE;
+      piece[corner * 3] = p[q]!;
+      piece[corner * 3 + 1] = p[q + 1]!;
+      piece[corner * 3 + 2] = level + p[q + 3]! * second + p[q + 4]! * third;
+    };
+    setCorner(0, 0);
+    let greatest = 0;
+    for (let i = 2; i < this.#polygon.count && greatest !== Infinity; i++) {
+      setCorner(1, i - 1);
+      setCorner(2, i);
+      greatest = Math.max(greatest, this.#meter!.measureSquared(piece, 0, body, guess));
+    }
+    this.#toTriangle = greatest;
   }
 
   /** Cuts a wall's face into strips before the quads of the grid's walls, and measures each from its quad. */
@@ -244,7 +275,7 @@ export class SurfaceOverlay {
         }
       }
     }
-    this.partSquares[face] = Infinity;
+    this.partSquares[face] = 0;
     this.faceSquares[face] = isEqual(covered, Math.abs(area)) ? greatest : Infinity;
   }
 }
