@@ -3,6 +3,7 @@
 import type { Fan, HalfEdgeMesh } from './half-edge-mesh.ts';
 import { VALENCE_MAX } from './half-edge-mesh.ts';
 import { nextHalfEdge, previousHalfEdge } from './half-edges.ts';
+import type { f64, i32 } from './numbers.ts';
 import { distanceSquaredByFrame, FRAME_SIZE, writeFrame } from './point-triangle.ts';
 
 /** Least cosine between a face's normal before and after a collapse: 75 degrees; a face may lean but not turn over. */
@@ -14,19 +15,19 @@ const DOUBLE_AREA_MIN = 1e-5;
 const FACES_MAX = VALENCE_MAX * 2;
 
 export class ChangedFaces {
-  count = 0;
+  count: i32 = 0;
   /** The half-edge of each face that leaves the vertex that moves. */
-  readonly halfEdges = new Int32Array(FACES_MAX);
+  readonly halfEdges: Int32Array = new Int32Array(FACES_MAX);
   /** Nine numbers for each face: the place of the vertex that moves, then the other corners. */
-  readonly corners = new Float64Array(FACES_MAX * 9);
+  readonly corners: Float64Array = new Float64Array(FACES_MAX * 9);
   /** The frame of each face; see point-triangle.ts. */
-  readonly frames = new Float64Array(FACES_MAX * FRAME_SIZE);
+  readonly frames: Float64Array = new Float64Array(FACES_MAX * FRAME_SIZE);
   readonly #mesh: HalfEdgeMesh;
   readonly #points: Float64Array;
   readonly #signs: Int8Array;
 
   /** The face that the last `measure` found near. */
-  nearest = 0;
+  nearest: i32 = 0;
 
   /** @param signs for each face the sign that the third axis of its normal must keep; 0: either */
   constructor(mesh: HalfEdgeMesh, points: Float64Array, signs: Int8Array) {
@@ -40,13 +41,13 @@ export class ChangedFaces {
    *
    * @returns false when one turns over or loses its area
    */
-  add(fan: Fan, tx: number, ty: number, tz: number): boolean {
+  add(fan: Fan, tx: f64, ty: f64, tz: f64): boolean {
     const last = fan.count - 1;
     for (let i = 1; i < last; i++) if (!this.#addFace(fan.halfEdges[i]!, tx, ty, tz)) return false;
     return true;
   }
 
-  #addFace(leaving: number, tx: number, ty: number, tz: number): boolean {
+  #addFace(leaving: i32, tx: f64, ty: f64, tz: f64): boolean {
     const origins = this.#mesh.origins;
     const p = this.#points;
     const o = origins[leaving]! * 3;
@@ -98,7 +99,7 @@ export class ChangedFaces {
    * @returns the square of a point's distance to the nearest face, or to one that is near enough; `limit` when
    *   there is none; `nearest` tells which
    */
-  measure(x: number, y: number, z: number, first: number, enough: number, limit: number): number {
+  measure(x: f64, y: f64, z: f64, first: i32, enough: f64, limit: f64): f64 {
     const f = this.frames;
     const count = this.count;
     let best = distanceSquaredByFrame(f, first * FRAME_SIZE, x, y, z, limit);

@@ -14,9 +14,11 @@ import { ChangedFaces } from './changed-faces.ts';
 import { EdgePlacer, FLAT_UNITS, type SnapPlace } from './edge-placer.ts';
 import { EdgeQueue } from './edge-queue.ts';
 import { Fan, HalfEdgeMesh, type HalfEdgeState } from './half-edge-mesh.ts';
-import type { FacingFinder, PartedMesh } from './measure-distance.ts';
+import type { FacingFinder } from './measure-distance.ts';
+import { f64, i32 } from './numbers.ts';
 import { placeSamples } from './place-samples.ts';
 import { FRAME_SIZE, NORMAL_AT } from './point-triangle.ts';
+import type { SheetedMesh } from './sheeted-mesh.ts';
 import { type SampleState, WatchedSamples } from './watched-samples.ts';
 
 /** Spacing of the points along the sides of changed faces, units: about a texel; and most pieces of a side between them. */
@@ -30,18 +32,50 @@ const COST_SHARE = 1.4;
 /** Numbers of a collapse in the log: half-edge, its origin, its end, the place, and where its samples begin in their own log. */
 const LOG_SIZE = 7;
 
-/** A mesh whose triangles belong to sheets. */
-export interface SheetedMesh extends PartedMesh {
-  /** For each triangle its sheet: 1 and -1 face up and down the third axis and go on doing so, 0 faces anywhere. */
-  readonly sheets: Int8Array;
-}
-
-export interface CollapseState {
+export class CollapseState {
   readonly mesh: HalfEdgeState;
   readonly samples: SampleState;
   readonly quadrics: Float64Array;
   readonly points: Float64Array;
   readonly isBorder: Uint8Array;
+
+  constructor(
+    mesh: HalfEdgeState,
+    samples: SampleState,
+    quadrics: Float64Array,
+    points: Float64Array,
+    isBorder: Uint8Array,
+  ) {
+    this.mesh = mesh;
+    this.samples = samples;
+    this.quadrics = quadrics;
+    this.points = points;
+    this.isBorder = isBorder;
+  }
+}
+
+/** The collapses since the last save: LOG_SIZE numbers for each. */
+class CollapseLog {
+  values: Float64Array = new Float64Array(LOG_SIZE * 256);
+  count: i32 = 0;
+
+  add(halfEdge: i32, from: i32, to: i32, x: f64, y: f64, z: f64, samplesAt: i32): void {
+    if (this.count + LOG_SIZE > this.values.length) {
+      const more = new Float64Array(this.values.length * 2);
+      more.set(this.values);
+      this.values = more;
+    }
+    const v = this.values;
+    const at = this.count;
+    v[at] = halfEdge;
+    v[at + 1] = from;
+    v[at + 2] = to;
+    v[at + 3] = x;
+    v[at + 4] = y;
+    v[at + 5] = z;
+    v[at + 6] = samplesAt;
+    this.count += LOG_SIZE;
+  }
 }
 
 export class CollapsingMesh {
@@ -60,9 +94,9 @@ export class CollapsingMesh {
   /** For each vertex the sample that last forbade its collapse: the first to be looked at. */
   readonly #witnesses: Int32Array;
   /** Collapses since the last save. */
-  readonly #log: number[] = [];
-  readonly #fromFan = new Fan();
-  readonly #toFan = new Fan();
+  #log: CollapseLog = new CollapseLog();
+  readonly #fromFan: Fan = new Fan();
+  readonly #toFan: Fan = new Fan();
 
   /**
    * @param original finds triangles of the same mesh
@@ -70,29 +104,34 @@ export class CollapsingMesh {
    */
   constructor(mesh: SheetedMesh, original: FacingFinder, snap: SnapPlace) {
     const vertexCount = mesh.parts.length;
-    this.points = mesh.points.slice();
+    const points = mesh.points.slice();
+    const edges = new HalfEdgeMesh(mesh.indices, vertexCount);
+    const witnesses = new Int32Array(vertexCount);
+    for (let vertex = 0; vertex < vertexCount; vertex++) witnesses[vertex] = vertex;
+    this.points = points;
     this.#parts = mesh.parts;
     this.#original = original;
-    this.mesh = new HalfEdgeMesh(mesh.indices, vertexCount);
-    this.samples = new WatchedSamples(placeSamples(mesh, this.mesh.twins), mesh.sheets.length);
-    this.#placer = new EdgePlacer(this.mesh, this.points, mesh.sheets, snap);
-    this.#changed = new ChangedFaces(this.mesh, this.points, mesh.sheets);
+    this.mesh = edges;
+    this.samples = new WatchedSamples(placeSamples(mesh, edges.twins), mesh.sheets.length);
+    this.#placer = new EdgePlacer(edges, points, mesh.sheets, snap);
+    this.#changed = new ChangedFaces(edges, points, mesh.sheets);
     this.#queue = new EdgeQueue(mesh.indices.length);
     this.#stamps = new Int32Array(vertexCount);
-    this.#witnesses = Int32Array.from(mesh.parts, (_, vertex) => vertex);
+    this.#witnesses = witnesses;
   }
 
   /** @returns what `redo` starts from */
   save(): CollapseState {
-    this.#log.length = 0;
+    this.#log.count = 0;
     this.samples.clearLog();
-    return {
-      mesh: this.mesh.save(),
-      samples: this.samples.save(),
-      quadrics: this.#placer.quadrics.save(),
-      points: this.points.slice(),
-      isBorder: this.#placer.isBorder.slice(),
-    };
+    const placer = this.#placer;
+    return new CollapseState(
+      this.mesh.save(),
+      this.samples.save(),
+      placer.quadrics.save(),
+      this.points.slice(),
+      placer.isBorder.slice(),
+    );
   }
 
   #restore(state: CollapseState): void {
@@ -104,7 +143,7 @@ export class CollapsingMesh {
   }
 
   /** Collapses edges, cheapest first, as long as that does not leave the bound. Bounds of successive calls must not fall. */
-  collapseWithin(bound: number): void {
+  collapseWithin(bound: f64): void {
     this.#enqueueAll(bound * COST_SHARE);
     this.#emptyQueue(bound);
     // What lies flat costs nothing, so nothing of it is to be left because it was tried too early.
@@ -112,18 +151,22 @@ export class CollapsingMesh {
     while (this.#emptyQueue(bound) > 0);
   }
 
-  #enqueueAll(costMax: number): void {
-    const { isGone, twins } = this.mesh;
+  #enqueueAll(costMax: f64): void {
+    const isGone = this.mesh.isGone;
+    const twins = this.mesh.twins;
     for (let edge = 0; edge < twins.length; edge++) {
       if (edge < twins[edge]! && isGone[(edge / 3) | 0] === 0) this.#enqueue(edge, costMax);
     }
   }
 
   /** @returns how many edges went */
-  #emptyQueue(bound: number): number {
-    let collapsed = 0;
-    const { isGone, twins, origins } = this.mesh;
-    const [queue, stamps] = [this.#queue, this.#stamps];
+  #emptyQueue(bound: f64): i32 {
+    let collapsed: i32 = 0;
+    const isGone = this.mesh.isGone;
+    const twins = this.mesh.twins;
+    const origins = this.mesh.origins;
+    const queue = this.#queue;
+    const stamps = this.#stamps;
     for (let edge = queue.take(); edge !== -1; edge = queue.take()) {
       if (isGone[(edge / 3) | 0] !== 0) continue;
       const from = origins[edge]!;
@@ -135,27 +178,27 @@ export class CollapsingMesh {
       const fan = this.#toFan;
       if (!this.mesh.gatherFan(this.mesh.leaving[kept]!, fan)) continue;
       for (let i = 0; i < fan.count; i++) {
-        this.#enqueue(Math.min(fan.halfEdges[i]!, twins[fan.halfEdges[i]!]!), bound * COST_SHARE);
+        this.#enqueue(i32(Math.min(fan.halfEdges[i]!, twins[fan.halfEdges[i]!]!)), bound * COST_SHARE);
       }
     }
     return collapsed;
   }
 
   /** Puts an edge in the queue unless its mean distance from its planes is more than `costMax`. */
-  #enqueue(edge: number, costMax: number): void {
+  #enqueue(edge: i32, costMax: f64): void {
     const from = this.mesh.origins[edge]!;
     const to = this.mesh.endOf(edge);
     const cost = this.#placer.choose(edge, from, to);
     if (cost <= costMax * costMax) this.#queue.put(edge, this.#stamps[from]! + this.#stamps[to]!, cost);
   }
 
-  #isAt(vertex: number, x: number, y: number, z: number): boolean {
+  #isAt(vertex: i32, x: f64, y: f64, z: f64): boolean {
     const p = this.points;
     return x === p[vertex * 3] && y === p[vertex * 3 + 1] && z === p[vertex * 3 + 2];
   }
 
   /** Collapses an edge in the best way that the bound allows. @returns the vertex that is left, -1 when there is no way */
-  #tryEdge(edge: number, from: number, to: number, bound: number): number {
+  #tryEdge(edge: i32, from: i32, to: i32, bound: f64): i32 {
     this.#placer.choose(edge, from, to);
     const p = this.points;
     const twin = this.mesh.twins[edge]!;
@@ -186,7 +229,7 @@ export class CollapsingMesh {
    *
    * @param isKnown the same was found sound before, and within the bound but for samples that were tightened since
    */
-  #tryCollapse(halfEdge: number, x: number, y: number, z: number, bound: number, isKnown: boolean): boolean {
+  #tryCollapse(halfEdge: i32, x: f64, y: f64, z: f64, bound: f64, isKnown: boolean): boolean {
     const mesh = this.mesh;
     const boundSquared = bound * bound;
     const from = mesh.origins[halfEdge]!;
@@ -217,16 +260,16 @@ export class CollapsingMesh {
   }
 
   /** Gathers the fans of both ends of an edge, each with the edge first; false when one is too large. */
-  #gatherFans(halfEdge: number): boolean {
+  #gatherFans(halfEdge: i32): boolean {
     const mesh = this.mesh;
     return mesh.gatherFan(halfEdge, this.#fromFan) && mesh.gatherFan(mesh.twins[halfEdge]!, this.#toFan);
   }
 
   /** Finds the samples of some faces of a fan changed faces that they lie near, and remembers which one does not. */
-  #settleFan(fan: Fan, start: number, end: number, base: number, boundSquared: number, vertex: number): boolean {
+  #settleFan(fan: Fan, start: i32, end: i32, base: i32, boundSquared: f64, vertex: i32): boolean {
     for (let i = start; i < end; i++) {
       // The first face and the last, which go, border on the ones beside them.
-      const first = base + Math.min(Math.max(i - 1, 0), fan.count - 3);
+      const first = base + i32(Math.min(Math.max(i - 1, 0), fan.count - 3));
       if (this.samples.settle((fan.halfEdges[i]! / 3) | 0, this.#changed, first, boundSquared)) continue;
       this.#witnesses[vertex] = this.samples.failed;
       return false;
@@ -235,7 +278,7 @@ export class CollapsingMesh {
   }
 
   /** Whether points spread over the changed faces, and the vertex if it moves, lie near the original, and none is turned over. */
-  #areFacesNear(to: number, isMoving: boolean, limitSquared: number): boolean {
+  #areFacesNear(to: i32, isMoving: boolean, limitSquared: f64): boolean {
     const original = this.#original;
     const part = this.#parts[to]!;
     const c = this.#changed.corners;
@@ -267,9 +310,9 @@ export class CollapsingMesh {
       if (guess === -1) return false;
       // One side that leaves the vertex; the other is the next face's.
       const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-      const pieces = Math.min(Math.max(Math.round(length / POINT_SPACING_UNITS), PIECES_MIN), PIECES_MAX);
+      const pieces = i32(Math.min(Math.max(Math.round(length / POINT_SPACING_UNITS), PIECES_MIN), PIECES_MAX));
       for (let piece = 1; piece < pieces; piece++) {
-        const share = piece / pieces;
+        const share = f64(piece) / f64(pieces);
         guess = original.findWithin(x + dx * share, y + dy * share, z + dz * share, part, limitSquared, guess);
         if (guess === -1) return false;
       }
@@ -277,10 +320,10 @@ export class CollapsingMesh {
     return true;
   }
 
-  #collapse(halfEdge: number, from: number, to: number, isMoving: boolean, x: number, y: number, z: number): void {
+  #collapse(halfEdge: i32, from: i32, to: i32, isMoving: boolean, x: f64, y: f64, z: f64): void {
     this.#clearFan(this.#fromFan);
     if (isMoving) this.#clearFan(this.#toFan);
-    this.#log.push(halfEdge, from, to, x, y, z, this.samples.commit());
+    this.#log.add(halfEdge, from, to, x, y, z, this.samples.commit());
     this.#placer.join(to, from);
     this.points[to * 3] = x;
     this.points[to * 3 + 1] = y;
@@ -299,21 +342,27 @@ export class CollapsingMesh {
    * Does the collapses since the state was saved once more, from that state on, except those that tightened samples forbid
    * now, and then what other collapses can be done there. Far away nothing changes, and little needs to be checked again.
    */
-  redo(state: CollapseState, bound: number): void {
-    const log = this.#log.splice(0);
+  redo(state: CollapseState, bound: f64): void {
+    const log = this.#log.values;
+    const logCount = this.#log.count;
+    this.#log = new CollapseLog();
     const moves = this.samples.takeLog();
     this.#restore(state);
     const mesh = this.mesh;
     const isDisturbed = new Uint8Array(mesh.leaving.length);
-    for (let i = 0; i < log.length; i += LOG_SIZE) {
-      const [halfEdge, from, to] = [log[i]!, log[i + 1]!, log[i + 2]!];
+    for (let i = 0; i < logCount; i += LOG_SIZE) {
+      const halfEdge = i32(log[i]!);
+      const from = i32(log[i + 1]!);
+      const to = i32(log[i + 2]!);
       const isSame =
         mesh.isGone[(halfEdge / 3) | 0] === 0 && mesh.origins[halfEdge] === from && mesh.endOf(halfEdge) === to;
       if (isSame) {
-        const [x, y, z] = [log[i + 3]!, log[i + 4]!, log[i + 5]!];
+        const x = log[i + 3]!;
+        const y = log[i + 4]!;
+        const z = log[i + 5]!;
         const isKnown = !this.#isNearDisturbed(halfEdge, isDisturbed);
-        if (isKnown && this.samples.recall(moves, log[i + 6]!, log[i + 6 + LOG_SIZE] ?? moves.count)) {
-          this.#gatherFans(halfEdge);
+        const samplesEnd = i + LOG_SIZE < logCount ? i32(log[i + 6 + LOG_SIZE]!) : moves.count;
+        if (isKnown && this.samples.recall(moves, i32(log[i + 6]!), samplesEnd)) {
           this.#collapse(halfEdge, from, to, !this.#isAt(to, x, y, z), x, y, z);
           continue;
         }
@@ -329,19 +378,21 @@ export class CollapsingMesh {
     this.#emptyQueue(bound);
   }
 
-  #isNearDisturbed(halfEdge: number, isDisturbed: Uint8Array): boolean {
+  /** Whether a vertex of the fans of a half-edge's ends, with those that are gathered, is marked. */
+  #isNearDisturbed(halfEdge: i32, isDisturbed: Uint8Array): boolean {
+    if (!this.#gatherFans(halfEdge)) return true;
+    return this.#isFanDisturbed(this.#fromFan, isDisturbed) || this.#isFanDisturbed(this.#toFan, isDisturbed);
+  }
+
+  #isFanDisturbed(fan: Fan, isDisturbed: Uint8Array): boolean {
     const mesh = this.mesh;
-    for (const start of [halfEdge, mesh.twins[halfEdge]!]) {
-      if (isDisturbed[mesh.origins[start]!] !== 0 || !mesh.gatherFan(start, this.#fromFan)) return true;
-      for (let i = 0; i < this.#fromFan.count; i++) {
-        if (isDisturbed[mesh.endOf(this.#fromFan.halfEdges[i]!)] !== 0) return true;
-      }
-    }
+    if (isDisturbed[mesh.origins[fan.halfEdges[0]!]!] !== 0) return true;
+    for (let i = 0; i < fan.count; i++) if (isDisturbed[mesh.endOf(fan.halfEdges[i]!)] !== 0) return true;
     return false;
   }
 
   /** Marks a vertex and those around it. */
-  #disturb(vertex: number, isDisturbed: Uint8Array): void {
+  #disturb(vertex: i32, isDisturbed: Uint8Array): void {
     const mesh = this.mesh;
     isDisturbed[vertex] = 1;
     const leaving = mesh.leaving[vertex]!;

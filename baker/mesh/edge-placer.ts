@@ -2,6 +2,7 @@
 
 import type { HalfEdgeMesh } from './half-edge-mesh.ts';
 import { previousHalfEdge } from './half-edges.ts';
+import type { f64, i32 } from './numbers.ts';
 import { Quadrics } from './quadrics.ts';
 
 /** Mean distance from the planes, units, below which an end of the edge is as good a place as there is: rounding of flat faces. */
@@ -20,7 +21,7 @@ export type SnapPlace = (place: Float64Array) => void;
 
 export class EdgePlacer {
   /** The place that the last `choose` chose. */
-  readonly place = new Float64Array(3);
+  readonly place: Float64Array = new Float64Array(3);
   readonly quadrics: Quadrics;
   /** 1 for vertices where sheets meet. */
   readonly isBorder: Uint8Array;
@@ -46,12 +47,12 @@ export class EdgePlacer {
     }
   }
 
-  #isBorderEdge(halfEdge: number): boolean {
+  #isBorderEdge(halfEdge: i32): boolean {
     return this.#sheets[(halfEdge / 3) | 0] !== this.#sheets[(this.#mesh.twins[halfEdge]! / 3) | 0];
   }
 
   /** One vertex takes over the planes of another. */
-  join(vertex: number, other: number): void {
+  join(vertex: i32, other: i32): void {
     this.quadrics.add(vertex, other);
     if (this.isBorder[other] !== 0) this.isBorder[vertex] = 1;
   }
@@ -62,7 +63,7 @@ export class EdgePlacer {
    *
    * @returns the mean square of its distance from the planes of both
    */
-  choose(edge: number, from: number, to: number): number {
+  choose(edge: i32, from: i32, to: i32): f64 {
     const q = this.quadrics;
     const p = this.#points;
     const place = this.place;
@@ -100,13 +101,16 @@ export class EdgePlacer {
   }
 
   /** Whether an edge lies on a border and is not the end of a post. */
-  #runsOn(edge: number, from: number, to: number): boolean {
+  #runsOn(edge: i32, from: i32, to: i32): boolean {
     if (!this.#isBorderEdge(edge)) return false;
     const before = this.#borderBeside(edge);
     const after = this.#borderBeside(this.#mesh.twins[edge]!);
     if (before === -1 || after === -1) return false;
     const p = this.#points;
-    let [along, here, there, length] = [0, 0, 0, 0];
+    let along: f64 = 0;
+    let here: f64 = 0;
+    let there: f64 = 0;
+    let length: f64 = 0;
     for (let axis = 0; axis < 3; axis++) {
       const side = p[to * 3 + axis]! - p[from * 3 + axis]!;
       length += side * side;
@@ -121,8 +125,9 @@ export class EdgePlacer {
   }
 
   /** @returns the next vertex on the border beside a half-edge's origin; -1 when it goes several ways */
-  #borderBeside(halfEdge: number): number {
-    const { twins, origins } = this.#mesh;
+  #borderBeside(halfEdge: i32): i32 {
+    const twins = this.#mesh.twins;
+    const origins = this.#mesh.origins;
     let found = -1;
     let around = twins[previousHalfEdge(halfEdge)]!;
     while (around !== halfEdge) {
@@ -137,7 +142,7 @@ export class EdgePlacer {
   }
 
   /** Whether a vertex is as good a place for another as that one's own, by the planes that were joined last. */
-  isFlatAt(vertex: number, other: number): boolean {
+  isFlatAt(vertex: i32, other: i32): boolean {
     const p = this.#points;
     const at = vertex * 3;
     if (this.isBorder[vertex]! < this.isBorder[other]!) return false;

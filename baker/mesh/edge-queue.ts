@@ -1,25 +1,28 @@
 // Edges by what their collapse costs, cheapest first; equal costs in the order of the edges, so results never depend on chance.
 // An edge whose cost has changed is simply put in again: whoever takes one out must know whether it still stands.
 
+import type { f64, i32 } from './numbers.ts';
 /** A binary heap of edges, each with a stamp that tells whether it still stands. */
 export class EdgeQueue {
   #edges: Int32Array;
   #stamps: Int32Array;
   #costs: Float64Array;
-  #count = 0;
+  #count: i32 = 0;
 
   /** Stamp of the edge taken last. */
-  stamp = 0;
+  stamp: i32 = 0;
 
-  constructor(capacity: number) {
+  constructor(capacity: i32) {
     this.#edges = new Int32Array(capacity);
     this.#stamps = new Int32Array(capacity);
     this.#costs = new Float64Array(capacity);
   }
 
-  put(edge: number, stamp: number, cost: number): void {
+  put(edge: i32, stamp: i32, cost: f64): void {
     if (this.#count === this.#edges.length) this.#grow();
-    const [edges, stamps, costs] = [this.#edges, this.#stamps, this.#costs];
+    const edges = this.#edges;
+    const stamps = this.#stamps;
+    const costs = this.#costs;
     let place = this.#count++;
     while (place > 0) {
       const parent = (place - 1) >> 1;
@@ -36,13 +39,17 @@ export class EdgeQueue {
   }
 
   /** Takes the cheapest edge out; -1 when there is none. */
-  take(): number {
+  take(): i32 {
     if (this.#count === 0) return -1;
-    const [edges, stamps, costs] = [this.#edges, this.#stamps, this.#costs];
+    const edges = this.#edges;
+    const stamps = this.#stamps;
+    const costs = this.#costs;
     const first = edges[0]!;
     this.stamp = stamps[0]!;
     const last = --this.#count;
-    const [edge, stamp, cost] = [edges[last]!, stamps[last]!, costs[last]!];
+    const edge = edges[last]!;
+    const stamp = stamps[last]!;
+    const cost = costs[last]!;
     let place = 0;
     for (;;) {
       let child = place * 2 + 1;
@@ -68,7 +75,9 @@ export class EdgeQueue {
   }
 
   #grow(): void {
-    const [edges, stamps, costs] = [this.#edges, this.#stamps, this.#costs];
+    const edges = this.#edges;
+    const stamps = this.#stamps;
+    const costs = this.#costs;
     const capacity = edges.length * 2;
     this.#edges = new Int32Array(capacity);
     this.#edges.set(edges);

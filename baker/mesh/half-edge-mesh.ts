@@ -2,6 +2,7 @@
 // half-edges.ts; a face that goes leaves its half-edges behind, marked.
 
 import { NO_TWIN, nextHalfEdge, pairHalfEdges, previousHalfEdge } from './half-edges.ts';
+import type { i32 } from './numbers.ts';
 
 /** Most edges at a vertex: keeps the work for one collapse bounded. */
 export const VALENCE_MAX = 64;
@@ -9,18 +10,26 @@ export const VALENCE_MAX = 64;
 /** Faces that a vertex must keep, so that the mesh never folds onto itself. */
 const VALENCE_MIN = 3;
 
-export interface HalfEdgeState {
+export class HalfEdgeState {
   readonly origins: Uint32Array;
   readonly twins: Int32Array;
   readonly isGone: Uint8Array;
   readonly leaving: Int32Array;
-  readonly faceCount: number;
+  readonly faceCount: i32;
+
+  constructor(mesh: HalfEdgeMesh) {
+    this.origins = mesh.origins.slice();
+    this.twins = mesh.twins.slice();
+    this.isGone = mesh.isGone.slice();
+    this.leaving = mesh.leaving.slice();
+    this.faceCount = mesh.faceCount;
+  }
 }
 
 /** Half-edges that leave one vertex, in order around it. */
 export class Fan {
-  readonly halfEdges = new Int32Array(VALENCE_MAX);
-  count = 0;
+  readonly halfEdges: Int32Array = new Int32Array(VALENCE_MAX);
+  count: i32 = 0;
 }
 
 export class HalfEdgeMesh {
@@ -31,31 +40,26 @@ export class HalfEdgeMesh {
   readonly isGone: Uint8Array;
   /** A half-edge leaving each vertex. */
   readonly leaving: Int32Array;
-  faceCount: number;
+  faceCount: i32;
   readonly #marks: Int32Array;
-  #mark = 0;
+  #mark: i32 = 0;
 
   /** @throws when the mesh is open: that is a fault of the caller */
-  constructor(indices: Uint32Array, vertexCount: number) {
+  constructor(indices: Uint32Array, vertexCount: i32) {
+    const twins = pairHalfEdges(indices, vertexCount);
+    if (twins.indexOf(NO_TWIN) !== -1) throw new Error('the mesh to simplify is open');
+    const leaving = new Int32Array(vertexCount);
+    for (let halfEdge = 0; halfEdge < indices.length; halfEdge++) leaving[indices[halfEdge]!] = halfEdge;
     this.origins = indices.slice();
-    this.twins = pairHalfEdges(indices, vertexCount);
-    if (this.twins.includes(NO_TWIN)) throw new Error('the mesh to simplify is open');
+    this.twins = twins;
+    this.leaving = leaving;
     this.faceCount = indices.length / 3;
-    this.isGone = new Uint8Array(this.faceCount);
-    this.leaving = new Int32Array(vertexCount);
-    for (let halfEdge = 0; halfEdge < indices.length; halfEdge++) this.leaving[indices[halfEdge]!] = halfEdge;
+    this.isGone = new Uint8Array(indices.length / 3);
     this.#marks = new Int32Array(vertexCount);
   }
 
   save(): HalfEdgeState {
-    const { origins, twins, isGone, leaving, faceCount } = this;
-    return {
-      origins: origins.slice(),
-      twins: twins.slice(),
-      isGone: isGone.slice(),
-      leaving: leaving.slice(),
-      faceCount,
-    };
+    return new HalfEdgeState(this);
   }
 
   restore(state: HalfEdgeState): void {
@@ -78,12 +82,12 @@ export class HalfEdgeMesh {
   }
 
   /** The vertex that a half-edge runs to. */
-  endOf(halfEdge: number): number {
+  endOf(halfEdge: i32): i32 {
     return this.origins[this.twins[halfEdge]!]!;
   }
 
   /** Gathers the half-edges leaving the origin of one, which comes first; false when there are more than VALENCE_MAX. */
-  gatherFan(halfEdge: number, out: Fan): boolean {
+  gatherFan(halfEdge: i32, out: Fan): boolean {
     let count = 0;
     let around = halfEdge;
     do {
@@ -115,7 +119,7 @@ export class HalfEdgeMesh {
   }
 
   /** Whether more faces meet at a half-edge's origin than it must keep. */
-  #keepsFaces(halfEdge: number): boolean {
+  #keepsFaces(halfEdge: i32): boolean {
     let around = halfEdge;
     for (let i = 0; i < VALENCE_MIN; i++) {
       around = this.twins[previousHalfEdge(around)]!;
@@ -125,7 +129,7 @@ export class HalfEdgeMesh {
   }
 
   /** Merges the origin of a half-edge into its end; the two faces beside it go. @param fan of the origin, the edge first */
-  collapse(fan: Fan, to: number): void {
+  collapse(fan: Fan, to: i32): void {
     const halfEdge = fan.halfEdges[0]!;
     const twin = this.twins[halfEdge]!;
     this.origins[halfEdge] = to;
@@ -138,7 +142,7 @@ export class HalfEdgeMesh {
     this.faceCount -= 2;
   }
 
-  #dropFace(halfEdge: number): void {
+  #dropFace(halfEdge: i32): void {
     const a = this.twins[nextHalfEdge(halfEdge)]!;
     const b = this.twins[previousHalfEdge(halfEdge)]!;
     this.twins[a] = b;

@@ -1,13 +1,14 @@
 // Who is whose neighbour in a closed mesh. Half-edge 3t + i runs from corner i of triangle t to its next corner; its twin is
 // the half-edge of another triangle that runs the other way. Orders are those of the index list, so results are too.
 
+import type { i32 } from './numbers.ts';
 /** @returns the half-edge after this one in its triangle */
-export function nextHalfEdge(halfEdge: number): number {
+export function nextHalfEdge(halfEdge: i32): i32 {
   return halfEdge % 3 === 2 ? halfEdge - 2 : halfEdge + 1;
 }
 
 /** @returns the half-edge before this one in its triangle */
-export function previousHalfEdge(halfEdge: number): number {
+export function previousHalfEdge(halfEdge: i32): i32 {
   return halfEdge % 3 === 0 ? halfEdge + 2 : halfEdge - 1;
 }
 
@@ -18,9 +19,9 @@ export const NO_TWIN = -1;
  *
  * @returns one for each index: the twin, or NO_TWIN where the mesh is open
  */
-export function pairHalfEdges(indices: Uint32Array, vertexCount: number): Int32Array {
+export function pairHalfEdges(indices: Uint32Array, vertexCount: i32): Int32Array {
   const starts = new Int32Array(vertexCount + 1);
-  for (const vertex of indices) starts[vertex + 1]!++;
+  for (let i = 0; i < indices.length; i++) starts[indices[i]! + 1]!++;
   for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
   const ends = starts.slice(0, vertexCount);
   const leaving = new Int32Array(indices.length);
@@ -53,7 +54,7 @@ export interface SplitMesh {
  *
  * @throws when the mesh is open: that is a fault of the caller
  */
-export function splitFans(indices: Uint32Array, vertexCount: number): SplitMesh {
+export function splitFans(indices: Uint32Array, vertexCount: i32): SplitMesh {
   const twins = pairHalfEdges(indices, vertexCount);
   const renamed = new Uint32Array(indices.length).fill(0xffffffff);
   const sources: number[] = [];

@@ -1,5 +1,6 @@
 // How far a point lies from a triangle, with what can be known of the triangle beforehand worked out once.
 
+import type { f64, i32 } from './numbers.ts';
 /**
  * Numbers for each triangle: its first corner, its unit normal, the sides from there to the second and the third corner, their
  * products with themselves and each other, and one over the square of the doubled area.
@@ -17,17 +18,17 @@ export const NORMAL_AT = 3;
  */
 export function writeFrame(
   out: Float64Array,
-  at: number,
-  ax: number,
-  ay: number,
-  az: number,
-  ux: number,
-  uy: number,
-  uz: number,
-  vx: number,
-  vy: number,
-  vz: number,
-): number {
+  at: i32,
+  ax: f64,
+  ay: f64,
+  az: f64,
+  ux: f64,
+  uy: f64,
+  uz: f64,
+  vx: f64,
+  vy: f64,
+  vz: f64,
+): f64 {
   const mx = uy * vz - uz * vy;
   const my = uz * vx - ux * vz;
   const mz = ux * vy - uy * vx;
@@ -57,14 +58,7 @@ export function writeFrame(
  *
  * @param frames what writeFrame wrote, @param at where the triangle's begins
  */
-export function distanceSquaredByFrame(
-  frames: Float64Array,
-  at: number,
-  x: number,
-  y: number,
-  z: number,
-  limit: number,
-): number {
+export function distanceSquaredByFrame(frames: Float64Array, at: i32, x: f64, y: f64, z: f64, limit: f64): f64 {
   const rx = x - frames[at]!;
   const ry = y - frames[at + 1]!;
   const rz = z - frames[at + 2]!;

@@ -1,6 +1,8 @@
 // Plane quadrics (Garland and Heckbert): for each vertex the weighted planes of the faces that it stands for. They say where
 // two vertices are best joined and which edge to try first; whether it may go is measured.
 
+import type { f64, i32 } from './numbers.ts';
+
 /** Numbers for each vertex: the upper half of a symmetric 4 x 4 matrix, row by row, and the weight of its planes. */
 const QUADRIC_SIZE = 11;
 
@@ -13,12 +15,12 @@ const MIDDLE_WEIGHT = 1e-3;
 export class Quadrics {
   readonly #values: Float64Array;
   /** The sum for one edge. */
-  readonly #sum = new Float64Array(QUADRIC_SIZE);
+  readonly #sum: Float64Array = new Float64Array(QUADRIC_SIZE);
 
   /** What `place` found. */
-  x = 0;
-  y = 0;
-  z = 0;
+  x: f64 = 0;
+  y: f64 = 0;
+  z: f64 = 0;
 
   /** Sums the planes of a mesh's triangles at their corners, weighted by area. */
   constructor(points: Float64Array, indices: Uint32Array) {
@@ -43,7 +45,7 @@ export class Quadrics {
     }
   }
 
-  #addPlane(vertex: number, x: number, y: number, z: number, d: number, area: number): void {
+  #addPlane(vertex: i32, x: f64, y: f64, z: f64, d: f64, area: f64): void {
     const q = this.#values;
     const at = vertex * QUADRIC_SIZE;
     // The normal is as long as the area is large: dividing the products once leaves planes weighted by area.
@@ -70,19 +72,19 @@ export class Quadrics {
   }
 
   /** Adds another vertex's planes to a vertex's. */
-  add(vertex: number, other: number): void {
+  add(vertex: i32, other: i32): void {
     const q = this.#values;
     for (let i = 0; i < QUADRIC_SIZE; i++) q[vertex * QUADRIC_SIZE + i]! += q[other * QUADRIC_SIZE + i]!;
   }
 
   /** Takes up the planes of two vertices: what `meanSquare`, `place` and `level` then speak of. */
-  join(a: number, b: number): void {
+  join(a: i32, b: i32): void {
     const q = this.#values;
     for (let i = 0; i < QUADRIC_SIZE; i++) this.#sum[i] = q[a * QUADRIC_SIZE + i]! + q[b * QUADRIC_SIZE + i]!;
   }
 
   /** Mean square of a place's distance from the planes, units^2. */
-  meanSquare(x: number, y: number, z: number): number {
+  meanSquare(x: f64, y: f64, z: f64): f64 {
     const q = this.#sum;
     const sum =
       x * (q[0]! * x + 2 * (q[1]! * y + q[2]! * z + q[3]!)) +
@@ -93,7 +95,7 @@ export class Quadrics {
   }
 
   /** Finds the place nearest to all planes; where they leave it open, near a middle. Sets x, y and z. */
-  place(mx: number, my: number, mz: number): void {
+  place(mx: f64, my: f64, mz: f64): void {
     const q = this.#sum;
     const pull = q[10]! * MIDDLE_WEIGHT;
     const a = q[0]! + pull;
@@ -116,7 +118,7 @@ export class Quadrics {
   }
 
   /** @returns the z nearest to all planes at a given x and y; a given one when they leave it open */
-  level(x: number, y: number, z: number): number {
+  level(x: f64, y: f64, z: f64): f64 {
     const q = this.#sum;
     const pull = q[10]! * MIDDLE_WEIGHT;
     return (pull * z - q[2]! * x - q[5]! * y - q[8]!) / (q[7]! + pull);

@@ -1,24 +1,38 @@
 // Points of the original surface that are watched while its copy is simplified: each is kept with a face that it lies near.
 
+import { EPSILON } from './arithmetic.ts';
 import type { ChangedFaces } from './changed-faces.ts';
+import { type f64, i32 } from './numbers.ts';
 import type { Samples } from './place-samples.ts';
 
 const NO_SAMPLE = -1;
 
 /** Which samples went to which faces, in order. */
-export interface MoveLog {
+export class MoveLog {
   readonly samples: Int32Array;
   readonly faces: Int32Array;
-  readonly count: number;
+  readonly count: i32;
+
+  constructor(samples: Int32Array, faces: Int32Array, count: i32) {
+    this.samples = samples;
+    this.faces = faces;
+    this.count = count;
+  }
 }
 
 /** Share of the bound's square at which a face is near enough to a sample, and no nearer one is looked for. */
-const ENOUGH_SHARE = 1 / 16;
+const ENOUGH_SHARE = 0.0625;
 
-export interface SampleState {
+export class SampleState {
   readonly nexts: Int32Array;
   readonly heads: Int32Array;
   readonly faces: Int32Array;
+
+  constructor(nexts: Int32Array, heads: Int32Array, faces: Int32Array) {
+    this.nexts = nexts.slice();
+    this.heads = heads.slice();
+    this.faces = faces.slice();
+  }
 }
 
 export class WatchedSamples {
@@ -38,14 +52,14 @@ export class WatchedSamples {
   /** What was committed since the log was cleared. */
   #logSamples: Int32Array;
   #logFaces: Int32Array;
-  #logCount = 0;
+  #logCount: i32 = 0;
   /** By sample: 1 when the last `tighten` was about it. */
   readonly #isTightened: Uint8Array;
-  movedCount = 0;
+  movedCount: i32 = 0;
   /** The sample that the last `settle` found too far. */
-  failed = NO_SAMPLE;
+  failed: i32 = NO_SAMPLE;
 
-  constructor(samples: Samples, faceCount: number) {
+  constructor(samples: Samples, faceCount: i32) {
     this.#places = samples.places;
     this.triangles = samples.triangles;
     const count = samples.triangles.length;
@@ -62,7 +76,7 @@ export class WatchedSamples {
   }
 
   save(): SampleState {
-    return { nexts: this.#nexts.slice(), heads: this.#heads.slice(), faces: this.faces.slice() };
+    return new SampleState(this.#nexts, this.#heads, this.faces);
   }
 
   restore(state: SampleState): void {
@@ -71,22 +85,22 @@ export class WatchedSamples {
     this.faces.set(state.faces);
   }
 
-  #put(sample: number, face: number): void {
+  #put(sample: i32, face: i32): void {
     this.#nexts[sample] = this.#heads[face]!;
     this.#heads[face] = sample;
     this.faces[sample] = face;
   }
 
   /** Whether a face has no sample. */
-  isEmpty(face: number): boolean {
+  isEmpty(face: i32): boolean {
     return this.#heads[face] === NO_SAMPLE;
   }
 
   /** Whether one sample lies within the bound of the changed faces. */
-  isNear(sample: number, changed: ChangedFaces, boundSquared: number): boolean {
+  isNear(sample: i32, changed: ChangedFaces, boundSquared: f64): boolean {
     const at = sample * 3;
     const limit = boundSquared * this.#allowances[sample]!;
-    const beyond = limit * (1 + Number.EPSILON);
+    const beyond = limit * (1 + EPSILON);
     return changed.measure(this.#places[at]!, this.#places[at + 1]!, this.#places[at + 2]!, 0, limit, beyond) <= limit;
   }
 
@@ -100,7 +114,7 @@ export class WatchedSamples {
    * @param first the changed face to try first
    * @returns false when one is farther than the bound; `failed` then tells which
    */
-  settle(face: number, changed: ChangedFaces, first: number, boundSquared: number): boolean {
+  settle(face: i32, changed: ChangedFaces, first: i32, boundSquared: f64): boolean {
     const places = this.#places;
     const nexts = this.#nexts;
     const allowances = this.#allowances;
@@ -109,7 +123,7 @@ export class WatchedSamples {
     for (let sample = this.#heads[face]!; sample !== NO_SAMPLE; sample = nexts[sample]!) {
       const at = sample * 3;
       const limit = boundSquared * allowances[sample]!;
-      const beyond = limit * (1 + Number.EPSILON);
+      const beyond = limit * (1 + EPSILON);
       const squared = changed.measure(places[at]!, places[at + 1]!, places[at + 2]!, guess, enough, beyond);
       if (squared > limit) {
         this.failed = sample;
@@ -123,8 +137,8 @@ export class WatchedSamples {
   }
 
   /** The smallest share that a settled sample may use. */
-  leastAllowance(): number {
-    let least = 1;
+  leastAllowance(): f64 {
+    let least: f64 = 1;
     for (let i = 0; i < this.movedCount; i++) {
       const allowance = this.#allowances[this.#moved[i]!]!;
       if (allowance < least) least = allowance;
@@ -132,7 +146,7 @@ export class WatchedSamples {
     return least;
   }
 
-  clearFace(face: number): void {
+  clearFace(face: i32): void {
     this.#heads[face] = NO_SAMPLE;
   }
 
@@ -149,16 +163,20 @@ export class WatchedSamples {
    * @param start where they begin in the log, @param end and where they end
    * @returns false when one of them was tightened since
    */
-  recall({ samples, faces }: MoveLog, start: number, end: number): boolean {
+  recall(log: MoveLog, start: i32, end: i32): boolean {
+    const samples = log.samples;
+    const faces = log.faces;
     for (let i = start; i < end; i++) if (this.#isTightened[samples[i]!] !== 0) return false;
-    this.#moved.set(samples.subarray(start, end));
-    this.#movedFaces.set(faces.subarray(start, end));
     this.movedCount = end - start;
+    for (let i = 0; i < this.movedCount; i++) {
+      this.#moved[i] = samples[start + i]!;
+      this.#movedFaces[i] = faces[start + i]!;
+    }
     return true;
   }
 
   /** Puts the settled samples to the faces found for them; those faces must have been cleared. @returns where they begin in the log */
-  commit(): number {
+  commit(): i32 {
     const start = this.#logCount;
     const end = start + this.movedCount;
     if (end > this.#logSamples.length) this.#growLog(end);
@@ -173,9 +191,10 @@ export class WatchedSamples {
     return start;
   }
 
-  #growLog(least: number): void {
-    const [samples, faces] = [this.#logSamples, this.#logFaces];
-    const capacity = Math.max(least, samples.length * 2);
+  #growLog(least: i32): void {
+    const samples = this.#logSamples;
+    const faces = this.#logFaces;
+    const capacity = i32(Math.max(least, samples.length * 2));
     this.#logSamples = new Int32Array(capacity);
     this.#logSamples.set(samples);
     this.#logFaces = new Int32Array(capacity);
@@ -188,7 +207,7 @@ export class WatchedSamples {
 
   /** Hands the log over and begins a new one. */
   takeLog(): MoveLog {
-    const log = { samples: this.#logSamples, faces: this.#logFaces, count: this.#logCount };
+    const log = new MoveLog(this.#logSamples, this.#logFaces, this.#logCount);
     this.#logSamples = new Int32Array(log.samples.length);
     this.#logFaces = new Int32Array(log.samples.length);
     this.#logCount = 0;
@@ -206,7 +225,7 @@ export class WatchedSamples {
    * @param isTight by triangle of the original: its samples
    * @param isFaceTight by face of the mesh: the samples near it
    */
-  tighten(isTight: Uint8Array, isFaceTight: Uint8Array, share: number): void {
+  tighten(isTight: Uint8Array, isFaceTight: Uint8Array, share: f64): void {
     for (let sample = 0; sample < this.triangles.length; sample++) {
       const isToBe = isTight[this.triangles[sample]!] !== 0 || isFaceTight[this.faces[sample]!] !== 0;
       this.#isTightened[sample] = isToBe ? 1 : 0;

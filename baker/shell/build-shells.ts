@@ -7,8 +7,9 @@ import { latticeToLocal, type ShellMesh } from '../../shared/format/shell.ts';
 import { SHELL_ERRORS_UNITS } from '../../shared/limits.ts';
 import { splitFans } from '../mesh/half-edges.ts';
 import { createCells } from './cells.ts';
-import { createGridShell, type GridShell, toLattice } from './grid-shell.ts';
+import { createGridShell, toLattice } from './grid-shell.ts';
 import { findBodies } from './link-texels.ts';
+import type { GridShell } from './shell-grid.ts';
 import { simplifyShell } from './simplify-shell.ts';
 import { readSolidField } from './solid-field.ts';
 

@@ -1,9 +1,11 @@
 // Finds triangles of a grid shell near a point, by the lattice on which they lie.
 
 import { PX_PER_NEARNESS, PX_PER_UNIT } from '../../shared/projection.ts';
+import { EPSILON } from '../mesh/arithmetic.ts';
 import type { FacingFinder, KnownPlaces } from '../mesh/measure-distance.ts';
+import { type f64, i32 } from '../mesh/numbers.ts';
 import { distanceSquaredByFrame, FRAME_SIZE, NORMAL_AT, writeFrame } from '../mesh/point-triangle.ts';
-import type { GridShell } from './grid-shell.ts';
+import type { GridCells, GridShell } from './shell-grid.ts';
 
 /** How far a cell's triangles may reach beyond its texel, texels: corners of stairs move. */
 export const OVERHANG_TEXELS = 0.5;
@@ -11,7 +13,6 @@ export const OVERHANG_TEXELS = 0.5;
 export const NO_CELL = -1;
 
 export class CellFinder implements FacingFinder, KnownPlaces {
-  readonly triangleCount: number;
   readonly corners: Float64Array;
   readonly #frames: Float64Array;
   readonly firsts: Int32Array;
@@ -25,99 +26,63 @@ export class CellFinder implements FacingFinder, KnownPlaces {
 
   /** For each triangle the other one of its quad when both lie in one plane, or -1. */
   readonly #partners: Int32Array;
-  readonly #query = new Float64Array(6);
+  readonly #query: Float64Array = new Float64Array(6);
   /** For each cell 1 when its corners are those of its texel. */
   readonly #isWhole: Uint8Array;
 
   /** Square of the distance that the last search found. */
-  foundSquared = Infinity;
+  foundSquared: f64 = Infinity;
 
   constructor(grid: GridShell) {
-    const { points, indices, cells, bodyCount } = grid;
-    const count = indices.length / 3;
-    this.triangleCount = count;
-    this.firsts = cells.firsts;
-    this.corners = new Float64Array(count * 9);
-    this.#frames = new Float64Array(count * FRAME_SIZE);
-    const c = this.corners;
-    for (let i = 0; i < indices.length; i++) {
-      const vertex = indices[i]! * 3;
-      c[i * 3] = points[vertex]!;
-      c[i * 3 + 1] = points[vertex + 1]!;
-      c[i * 3 + 2] = points[vertex + 2]!;
-    }
-    for (let at = 0; at < count * 9; at += 9) {
-      const [x, y, z] = [c[at]!, c[at + 1]!, c[at + 2]!];
-      writeFrame(
-        this.#frames,
-        (at / 9) * FRAME_SIZE,
-        x,
-        y,
-        z,
-        c[at + 3]! - x,
-        c[at + 4]! - y,
-        c[at + 5]! - z,
-        c[at + 6]! - x,
-        c[at + 7]! - y,
-        c[at + 8]! - z,
-      );
-    }
-    this.#partners = new Int32Array(count).fill(-1);
-    const f = this.#frames;
-    for (let triangle = 0; triangle < count; triangle += 2) {
-      const [a, b] = [triangle * FRAME_SIZE, (triangle + 1) * FRAME_SIZE];
-      // Both have corners in common, so planes that run alike are the same.
-      const cosine = f[a + 3]! * f[b + 3]! + f[a + 4]! * f[b + 4]! + f[a + 5]! * f[b + 5]!;
-      if (cosine < 1 - 1e-12) continue;
-      this.#partners[triangle] = triangle + 1;
-      this.#partners[triangle + 1] = triangle;
-    }
-    this.#isWhole = new Uint8Array(cells.columns.length);
-    for (let cell = 0; cell < this.#isWhole.length; cell++) {
-      const column = cells.columns[cell]!;
-      const row = cells.rows[cell]!;
-      let whole = 1;
-      for (let at = this.firsts[cell]! * 9; at < (this.firsts[cell]! + 2) * 9; at += 3) {
-        const right = c[at]! * PX_PER_UNIT - column;
-        const down = c[at + 1]! * PX_PER_NEARNESS - row;
-        if (Math.abs(right * (right - 1)) > 1e-9 || Math.abs(down * (down - 1)) > 1e-9) whole = 0;
-      }
-      this.#isWhole[cell] = whole;
-    }
-    this.lefts = new Int32Array(bodyCount).fill(0x7fffffff);
-    this.tops = new Int32Array(bodyCount).fill(0x7fffffff);
-    this.widths = new Int32Array(bodyCount);
-    this.heights = new Int32Array(bodyCount);
-    this.starts = new Int32Array(bodyCount);
+    const cells = grid.cells;
+    const bodyCount = grid.bodyCount;
+    const corners = placeCorners(grid);
+    const frames = createFrames(corners);
+    const lefts = new Int32Array(bodyCount).fill(0x7fffffff);
+    const tops = new Int32Array(bodyCount).fill(0x7fffffff);
+    const widths = new Int32Array(bodyCount);
+    const heights = new Int32Array(bodyCount);
+    const starts = new Int32Array(bodyCount);
     const cellCount = cells.columns.length;
     for (let cell = 0; cell < cellCount; cell++) {
       const body = cells.bodies[cell]!;
-      this.lefts[body] = Math.min(this.lefts[body]!, cells.columns[cell]!);
-      this.tops[body] = Math.min(this.tops[body]!, cells.rows[cell]!);
+      lefts[body] = i32(Math.min(lefts[body]!, cells.columns[cell]!));
+      tops[body] = i32(Math.min(tops[body]!, cells.rows[cell]!));
     }
     for (let cell = 0; cell < cellCount; cell++) {
       const body = cells.bodies[cell]!;
-      this.widths[body] = Math.max(this.widths[body]!, cells.columns[cell]! - this.lefts[body]! + 1);
-      this.heights[body] = Math.max(this.heights[body]!, cells.rows[cell]! - this.tops[body]! + 1);
+      widths[body] = i32(Math.max(widths[body]!, cells.columns[cell]! - lefts[body]! + 1));
+      heights[body] = i32(Math.max(heights[body]!, cells.rows[cell]! - tops[body]! + 1));
     }
-    let end = 0;
+    let end: i32 = 0;
     for (let body = 0; body < bodyCount; body++) {
-      this.starts[body] = end;
-      end += this.widths[body]! * this.heights[body]!;
+      starts[body] = end;
+      end += widths[body]! * heights[body]!;
     }
-    this.slots = new Int32Array(end).fill(NO_CELL);
+    const slots = new Int32Array(end).fill(NO_CELL);
     for (let cell = 0; cell < cellCount; cell++) {
       const body = cells.bodies[cell]!;
-      const row = cells.rows[cell]! - this.tops[body]!;
-      this.slots[this.starts[body]! + row * this.widths[body]! + cells.columns[cell]! - this.lefts[body]!] = cell;
+      const row = cells.rows[cell]! - tops[body]!;
+      slots[starts[body]! + row * widths[body]! + cells.columns[cell]! - lefts[body]!] = cell;
     }
+    this.corners = corners;
+    this.#frames = frames;
+    this.firsts = cells.firsts;
+    this.lefts = lefts;
+    this.tops = tops;
+    this.widths = widths;
+    this.heights = heights;
+    this.starts = starts;
+    this.slots = slots;
+    this.#partners = pairFlatTriangles(frames);
+    this.#isWhole = findWholeCells(cells, corners);
   }
 
   /**
    * @returns the square of a point's distance to one triangle, or, when it makes a flat quad with another, to that; at least
    *   `limit` when it is not nearer
    */
-  distanceSquaredTo(triangle: number, x: number, y: number, z: number, limit: number): number {
+  distanceSquaredTo(triangle: i32, x: f64, y: f64, z: f64, limit: f64): f64 {
     const squared = distanceSquaredByFrame(this.#frames, triangle * FRAME_SIZE, x, y, z, limit);
     const partner = this.#partners[triangle]!;
     if (partner === -1 || squared === 0) return squared;
@@ -126,12 +91,12 @@ export class CellFinder implements FacingFinder, KnownPlaces {
   }
 
   /** Whether a box on the screen holds nothing but whole texels of a body. */
-  isWhole(body: number, x0: number, x1: number, y0: number, y1: number): boolean {
+  isWhole(body: i32, x0: f64, x1: f64, y0: f64, y1: f64): boolean {
     const width = this.widths[body]!;
-    const c0 = Math.floor(x0 * PX_PER_UNIT) - this.lefts[body]!;
-    const c1 = Math.floor(x1 * PX_PER_UNIT) - this.lefts[body]!;
-    const r0 = Math.floor(y0 * PX_PER_NEARNESS) - this.tops[body]!;
-    const r1 = Math.floor(y1 * PX_PER_NEARNESS) - this.tops[body]!;
+    const c0 = i32(Math.floor(x0 * PX_PER_UNIT)) - this.lefts[body]!;
+    const c1 = i32(Math.floor(x1 * PX_PER_UNIT)) - this.lefts[body]!;
+    const r0 = i32(Math.floor(y0 * PX_PER_NEARNESS)) - this.tops[body]!;
+    const r1 = i32(Math.floor(y1 * PX_PER_NEARNESS)) - this.tops[body]!;
     if (c0 < 0 || r0 < 0 || c1 >= width || r1 >= this.heights[body]!) return false;
     for (let row = r0; row <= r1; row++) {
       for (let column = c0; column <= c1; column++) {
@@ -142,23 +107,23 @@ export class CellFinder implements FacingFinder, KnownPlaces {
     return true;
   }
 
-  findWithin(x: number, y: number, z: number, body: number, limitSquared: number, guess: number): number {
+  findWithin(x: f64, y: f64, z: f64, body: i32, limitSquared: f64, guess: i32): i32 {
     return this.findFacing(x, y, z, 0, 0, 0, body, limitSquared, guess);
   }
 
   /** A normal of nought lets any triangle do. */
   findFacing(
-    x: number,
-    y: number,
-    z: number,
-    normalX: number,
-    normalY: number,
-    normalZ: number,
-    body: number,
-    limitSquared: number,
-    guess: number,
-  ): number {
-    const beyond = limitSquared * (1 + Number.EPSILON);
+    x: f64,
+    y: f64,
+    z: f64,
+    normalX: f64,
+    normalY: f64,
+    normalZ: f64,
+    body: i32,
+    limitSquared: f64,
+    guess: i32,
+  ): i32 {
+    const beyond = limitSquared * (1 + EPSILON);
     if (guess !== -1 && this.#facing(guess, normalX, normalY, normalZ) >= 0) {
       const squared = this.distanceSquaredTo(guess, x, y, z, beyond);
       if (squared <= limitSquared) {
@@ -175,15 +140,15 @@ export class CellFinder implements FacingFinder, KnownPlaces {
     query[5] = normalZ;
     const column = x * PX_PER_UNIT - this.lefts[body]!;
     const row = y * PX_PER_NEARNESS - this.tops[body]!;
-    const home = this.#tryCell(body, Math.floor(column), Math.floor(row), limitSquared, beyond);
+    const home = this.#tryCell(body, i32(Math.floor(column)), i32(Math.floor(row)), limitSquared, beyond);
     if (home !== -1) return home;
     const limit = Math.sqrt(limitSquared);
     const reachX = limit * PX_PER_UNIT + OVERHANG_TEXELS;
     const reachY = limit * PX_PER_NEARNESS + OVERHANG_TEXELS;
-    const c0 = Math.max(Math.floor(column - reachX), 0);
-    const c1 = Math.min(Math.floor(column + reachX), this.widths[body]! - 1);
-    const r0 = Math.max(Math.floor(row - reachY), 0);
-    const r1 = Math.min(Math.floor(row + reachY), this.heights[body]! - 1);
+    const c0 = i32(Math.max(Math.floor(column - reachX), 0));
+    const c1 = i32(Math.min(Math.floor(column + reachX), this.widths[body]! - 1));
+    const r0 = i32(Math.max(Math.floor(row - reachY), 0));
+    const r1 = i32(Math.min(Math.floor(row + reachY), this.heights[body]! - 1));
     for (let r = r0; r <= r1; r++) {
       for (let c = c0; c <= c1; c++) {
         const found = this.#tryCell(body, c, r, limitSquared, beyond);
@@ -194,14 +159,14 @@ export class CellFinder implements FacingFinder, KnownPlaces {
   }
 
   /** How far a triangle looks along a normal, as a cosine. */
-  #facing(triangle: number, x: number, y: number, z: number): number {
+  #facing(triangle: i32, x: f64, y: f64, z: f64): f64 {
     const f = this.#frames;
     const at = triangle * FRAME_SIZE + NORMAL_AT;
     return f[at]! * x + f[at + 1]! * y + f[at + 2]! * z;
   }
 
   /** Looks for what `#query` holds, a place and a normal, in one cell. */
-  #tryCell(body: number, column: number, row: number, limitSquared: number, beyond: number): number {
+  #tryCell(body: i32, column: i32, row: i32, limitSquared: f64, beyond: f64): i32 {
     if (column < 0 || row < 0 || column >= this.widths[body]! || row >= this.heights[body]!) return -1;
     const cell = this.slots[this.starts[body]! + row * this.widths[body]! + column]!;
     if (cell === NO_CELL) return -1;
@@ -216,4 +181,65 @@ export class CellFinder implements FacingFinder, KnownPlaces {
     }
     return -1;
   }
+}
+
+/** @returns nine numbers for each triangle */
+function placeCorners(grid: GridShell): Float64Array {
+  const points = grid.points;
+  const indices = grid.indices;
+  const corners = new Float64Array(indices.length * 3);
+  for (let i = 0; i < indices.length; i++) {
+    const vertex = indices[i]! * 3;
+    for (let axis = 0; axis < 3; axis++) corners[i * 3 + axis] = points[vertex + axis]!;
+  }
+  return corners;
+}
+
+function createFrames(c: Float64Array): Float64Array {
+  const count = c.length / 9;
+  const frames = new Float64Array(count * FRAME_SIZE);
+  for (let triangle = 0; triangle < count; triangle++) {
+    const at = triangle * 9;
+    const x = c[at]!;
+    const y = c[at + 1]!;
+    const z = c[at + 2]!;
+    const ux = c[at + 3]! - x;
+    const uy = c[at + 4]! - y;
+    const uz = c[at + 5]! - z;
+    writeFrame(frames, triangle * FRAME_SIZE, x, y, z, ux, uy, uz, c[at + 6]! - x, c[at + 7]! - y, c[at + 8]! - z);
+  }
+  return frames;
+}
+
+/** @returns for each triangle the other one of its quad when both lie in one plane, or -1 */
+function pairFlatTriangles(f: Float64Array): Int32Array {
+  const count = f.length / FRAME_SIZE;
+  const partners = new Int32Array(count).fill(-1);
+  for (let triangle = 0; triangle < count; triangle += 2) {
+    const a = triangle * FRAME_SIZE;
+    const b = (triangle + 1) * FRAME_SIZE;
+    // Both have corners in common, so planes that run alike are the same.
+    const cosine = f[a + 3]! * f[b + 3]! + f[a + 4]! * f[b + 4]! + f[a + 5]! * f[b + 5]!;
+    if (cosine < 1 - 1e-12) continue;
+    partners[triangle] = triangle + 1;
+    partners[triangle + 1] = triangle;
+  }
+  return partners;
+}
+
+/** @returns for each cell 1 when its corners are those of its texel */
+function findWholeCells(cells: GridCells, c: Float64Array): Uint8Array {
+  const isWhole = new Uint8Array(cells.columns.length);
+  for (let cell = 0; cell < isWhole.length; cell++) {
+    const column = cells.columns[cell]!;
+    const row = cells.rows[cell]!;
+    const first = cells.firsts[cell]!;
+    isWhole[cell] = 1;
+    for (let at = first * 9; at < (first + 2) * 9; at += 3) {
+      const right = c[at]! * PX_PER_UNIT - column;
+      const down = c[at + 1]! * PX_PER_NEARNESS - row;
+      if (Math.abs(right * (right - 1)) > 1e-9 || Math.abs(down * (down - 1)) > 1e-9) isWhole[cell] = 0;
+    }
+  }
+  return isWhole;
 }

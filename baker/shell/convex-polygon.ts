@@ -1,5 +1,7 @@
 // A convex polygon: a triangle of the grid cut to what lies over a face, or a face cut to a strip.
 
+import type { f64, i32 } from '../mesh/numbers.ts';
+
 /** A triangle cut along three lines has six corners at most. */
 const CORNERS_MAX = 8;
 
@@ -8,21 +10,21 @@ export const CORNER_SIZE = 5;
 
 export class ConvexPolygon {
   /** CORNER_SIZE numbers for each corner. */
-  corners = new Float64Array(CORNERS_MAX * CORNER_SIZE);
-  count = 0;
-  #next = new Float64Array(CORNERS_MAX * CORNER_SIZE);
+  corners: Float64Array = new Float64Array(CORNERS_MAX * CORNER_SIZE);
+  count: i32 = 0;
+  #next: Float64Array = new Float64Array(CORNERS_MAX * CORNER_SIZE);
   /** For each corner how far it lies on the side of the line that is kept. */
-  readonly #insides = new Float64Array(CORNERS_MAX);
+  readonly #insides: Float64Array = new Float64Array(CORNERS_MAX);
   /** The face's first corner, and its sides on the screen over its doubled area, so that a product is a share. */
-  #x = 0;
-  #y = 0;
-  #ux = 0;
-  #uy = 0;
-  #vx = 0;
-  #vy = 0;
+  #x: f64 = 0;
+  #y: f64 = 0;
+  #ux: f64 = 0;
+  #uy: f64 = 0;
+  #vx: f64 = 0;
+  #vy: f64 = 0;
 
   /** Sets the face that `cutTriangle` cuts with. @param c nine numbers from `at` on */
-  setFace(c: Float64Array, at: number): void {
+  setFace(c: Float64Array, at: i32): void {
     const x = c[at]!;
     const y = c[at + 1]!;
     const ux = c[at + 3]! - x;
@@ -39,8 +41,13 @@ export class ConvexPolygon {
   }
 
   /** Cuts a triangle to what lies over the face on the screen; false when nothing does. */
-  cutTriangle(c: Float64Array, at: number): boolean {
-    const [fx, fy, ux, uy, vx, vy] = [this.#x, this.#y, this.#ux, this.#uy, this.#vx, this.#vy];
+  cutTriangle(c: Float64Array, at: i32): boolean {
+    const fx = this.#x;
+    const fy = this.#y;
+    const ux = this.#ux;
+    const uy = this.#uy;
+    const vx = this.#vx;
+    const vy = this.#vy;
     const x0 = c[at]! - fx;
     const y0 = c[at + 1]! - fy;
     const x1 = c[at + 3]! - fx;
@@ -72,7 +79,7 @@ export class ConvexPolygon {
     }
     for (let share = 3; share < CORNER_SIZE && this.count >= 3; share++) {
       const corners = this.corners;
-      let least = 0;
+      let least: f64 = 0;
       for (let i = 0; i < this.count; i++) {
         const value = corners[i * CORNER_SIZE + share]!;
         inside[i] = value;
@@ -84,7 +91,7 @@ export class ConvexPolygon {
   }
 
   /** Cuts a triangle to a strip across an axis of the screen; false when nothing is left. */
-  cutStrip(c: Float64Array, at: number, axis: number, low: number, high: number): boolean {
+  cutStrip(c: Float64Array, at: i32, axis: i32, low: f64, high: f64): boolean {
     for (let corner = 0; corner < 3; corner++) this.#setCorner(corner, c, at + corner * 3, 0, 0);
     this.count = 3;
     for (let i = 0; i < 3; i++) this.#insides[i] = this.corners[i * CORNER_SIZE + axis]! - low;
@@ -95,7 +102,7 @@ export class ConvexPolygon {
     return this.count >= 3;
   }
 
-  #setCorner(corner: number, c: Float64Array, at: number, second: number, third: number): void {
+  #setCorner(corner: i32, c: Float64Array, at: i32, second: f64, third: f64): void {
     const to = corner * CORNER_SIZE;
     const corners = this.corners;
     corners[to] = c[at]!;
@@ -134,10 +141,10 @@ export class ConvexPolygon {
   }
 
   /** Doubled area seen along the third of the axes: 0 and 1 on the screen, 2 along the view ray. */
-  areaOver(i: number, j: number): number {
+  areaOver(i: i32, j: i32): f64 {
     const c = this.corners;
     const end = this.count * CORNER_SIZE;
-    let area = 0;
+    let area: f64 = 0;
     for (let p = CORNER_SIZE; p + CORNER_SIZE < end; p += CORNER_SIZE) {
       const q = p + CORNER_SIZE;
       area += (c[p + i]! - c[i]!) * (c[q + j]! - c[j]!) - (c[q + i]! - c[i]!) * (c[p + j]! - c[j]!);

@@ -6,60 +6,21 @@
 // straight: the real edge ran there, and a straight edge needs a tenth of the triangles. Outlines keep their corners
 // elsewhere, so posts and the corners of a box stay as they are.
 
-import { SHELL_STEPS_PER_TEXEL, SHELL_STEPS_PER_UNIT } from '../../shared/format/shell.ts';
+import { SHELL_STEPS_PER_UNIT } from '../../shared/format/shell.ts';
 import { PX_PER_NEARNESS, PX_PER_UNIT } from '../../shared/projection.ts';
 import type { Cells } from './cells.ts';
 import { NO_CELL } from './cells.ts';
 import { SLOPE_STEP_UNITS } from './link-texels.ts';
+import type { GridCells, GridShell } from './shell-grid.ts';
+import { LATTICE_PER_TEXEL, NEARNESS_PER_STEP } from './snap-place.ts';
 import type { SolidField } from './solid-field.ts';
 import { MIN_THICKNESS_HEIGHT } from './solid-field.ts';
 
-/**
- * Heights of vertices are whole steps of this, units. So what is stored is what was measured, and the last bits of floating
- * point never reach an output. It moves a vertex by at most half a step of height, 0.0007 units along the view ray.
- */
+/** Heights of vertices are whole steps of this, units. */
 const HEIGHT_STEP_UNITS = 1 / SHELL_STEPS_PER_UNIT;
-
-/** How far a vertex moves along the view ray with a step of its height, units. */
-const NEARNESS_PER_STEP = HEIGHT_STEP_UNITS * Math.SQRT2;
-
-const LATTICE_PER_TEXEL = SHELL_STEPS_PER_TEXEL;
 
 /** Longest step of a stair that is made straight, texels: flatter outlines are straight to a tenth of a texel anyway. */
 const STAIR_TEXELS = 2;
-
-export interface GridShell {
-  readonly vertexCount: number;
-  /**
-   * Three for each vertex: units right, down the screen's plane and along the view ray. Distances are those of game axes; but
-   * walls and texels lie along these axes, so that boxes around triangles are tight.
-   */
-  readonly points: Float64Array;
-  /** The body of each vertex. Bodies' vertices and triangles follow each other in order. */
-  readonly bodies: Int32Array;
-  readonly bodyCount: number;
-  /** Three for each triangle; cross(b - a, c - a) in game axes points outwards. Triangles follow each other cell by cell. */
-  readonly indices: Uint32Array;
-  readonly cells: GridCells;
-}
-
-/** Where the triangles of each cell lie: two of its front, two of its back, then two for each side with a wall. */
-export interface GridCells {
-  /** The texel of each, from the anchor. */
-  readonly columns: Int32Array;
-  readonly rows: Int32Array;
-  readonly bodies: Int32Array;
-  /** The first triangle of each; one entry more at the end. */
-  readonly firsts: Int32Array;
-}
-
-/** Moves a place, given as in GridShell.points, to the nearest that vertices may have. */
-export function snapPlace(place: Float64Array): void {
-  const [column, row, height] = toLattice(place[0]!, place[1]!, place[2]!);
-  place[0] = column / LATTICE_PER_TEXEL / PX_PER_UNIT;
-  place[1] = row / LATTICE_PER_TEXEL / PX_PER_NEARNESS;
-  place[2] = place[1] + height * NEARNESS_PER_STEP;
-}
 
 /** @returns column, row and height on the shell's lattice (see shared/format/shell.ts) of a place as in GridShell.points */
 export function toLattice(x: number, y: number, nearness: number): readonly [number, number, number] {
@@ -82,7 +43,6 @@ export function createGridShell(field: SolidField, cells: Cells): GridShell {
   const bodies = new Int32Array(vertexCount);
   placeVertices(field, cells, corners, { lattice, points, bodies });
   return {
-    vertexCount,
     points,
     bodies,
     bodyCount: cells.bodyCount,

@@ -7,9 +7,12 @@
 // polygon alone. Where all that leaves something out, a search has to do for the whole (see measure-distance.ts).
 
 import { PX_PER_NEARNESS, PX_PER_UNIT } from '../../shared/projection.ts';
-import type { CollapsingMesh, SheetedMesh } from '../mesh/collapse-mesh.ts';
+import { greatestOf, leastOf } from '../mesh/arithmetic.ts';
+import type { CollapsingMesh } from '../mesh/collapse-mesh.ts';
 import type { FaceFinder } from '../mesh/face-finder.ts';
 import { DistanceMeter } from '../mesh/measure-distance.ts';
+import { type f64, i32 } from '../mesh/numbers.ts';
+import type { SheetedMesh } from '../mesh/sheeted-mesh.ts';
 import { type CellFinder, NO_CELL, OVERHANG_TEXELS } from './cell-finder.ts';
 import { CORNER_SIZE, ConvexPolygon } from './convex-polygon.ts';
 
@@ -41,19 +44,20 @@ export class SurfaceOverlay {
   readonly #original: SheetedMesh;
   /** By triangle of the grid, and by face in its place. */
   readonly #sheets: Int8Array;
-  readonly #polygon = new ConvexPolygon();
+  readonly #polygon: ConvexPolygon = new ConvexPolygon();
   /** For what is searched: the limit's, and the corners of a triangle. */
-  #meter: DistanceMeter | undefined;
-  readonly #piece = new Float64Array(9);
+  #meter: DistanceMeter;
+  readonly #piece: Float64Array = new Float64Array(9);
   /** The cells under the face at hand. */
-  #column0 = 0;
-  #column1 = 0;
-  #row0 = 0;
-  #row1 = 0;
+  #column0: i32 = 0;
+  #column1: i32 = 0;
+  #row0: i32 = 0;
+  #row1: i32 = 0;
 
   constructor(original: SheetedMesh, finder: CellFinder, faces: FaceFinder) {
     this.#original = original;
     this.#finder = finder;
+    this.#meter = new DistanceMeter(finder, 0);
     this.#faces = faces;
     this.#sheets = original.sheets;
     const count = original.sheets.length;
@@ -77,11 +81,17 @@ export class SurfaceOverlay {
    *
    * @param limit distances beyond it are not told, units
    */
-  update({ mesh, points }: CollapsingMesh, limit: number): void {
+  update(collapsing: CollapsingMesh, limit: f64): void {
     const faces = this.#faces;
-    const isGone = mesh.isGone;
+    const points = collapsing.points;
+    const isGone = collapsing.mesh.isGone;
     this.#meter = new DistanceMeter(this.#finder, limit);
-    faces.refresh(points, (face) => this.#markStale(face, this.#bodyOf(face), limit));
+    const changedCount = faces.forgetChanged(points);
+    for (let i = 0; i < changedCount; i++) {
+      const face = faces.changed[i]!;
+      this.#markStale(face, this.#bodyOf(face), limit);
+    }
+    faces.refresh(points);
     for (let triangle = 0; triangle < this.#isStale.length; triangle++) {
       if (this.#isStale[triangle] === 0) continue;
       this.triangleSquares[triangle] = 0;
@@ -104,12 +114,12 @@ export class SurfaceOverlay {
   }
 
   /** A face has the body of the triangle in whose place it is. */
-  #bodyOf(face: number): number {
+  #bodyOf(face: i32): i32 {
     return this.#original.parts[this.#original.indices[face * 3]!]!;
   }
 
   /** Has the triangles near a face that goes measured anew. */
-  #markStale(face: number, body: number, limit: number): void {
+  #markStale(face: i32, body: i32, limit: f64): void {
     const f = this.#finder;
     this.#setRange(this.#faces.corners, face * 9, body, limit);
     for (let row = this.#row0; row <= this.#row1; row++) {
@@ -118,29 +128,30 @@ export class SurfaceOverlay {
         const cell = f.slots[start + column]!;
         if (cell === NO_CELL) continue;
         this.#staleCells[cell] = 1;
-        this.#isStale.fill(1, f.firsts[cell]!, f.firsts[cell + 1]!);
+        const end = f.firsts[cell + 1]!;
+        for (let triangle = f.firsts[cell]!; triangle < end; triangle++) this.#isStale[triangle] = 1;
       }
     }
   }
 
-  #setRange(c: Float64Array, at: number, body: number, reach: number): void {
+  #setRange(c: Float64Array, at: i32, body: i32, reach: f64): void {
     const f = this.#finder;
     const left = f.lefts[body]!;
     const top = f.tops[body]!;
     const reachX = OVERHANG_TEXELS + reach * PX_PER_UNIT;
     const reachY = OVERHANG_TEXELS + reach * PX_PER_NEARNESS;
-    const x0 = Math.min(c[at]!, c[at + 3]!, c[at + 6]!) * PX_PER_UNIT - reachX;
-    const x1 = Math.max(c[at]!, c[at + 3]!, c[at + 6]!) * PX_PER_UNIT + reachX;
-    const y0 = Math.min(c[at + 1]!, c[at + 4]!, c[at + 7]!) * PX_PER_NEARNESS - reachY;
-    const y1 = Math.max(c[at + 1]!, c[at + 4]!, c[at + 7]!) * PX_PER_NEARNESS + reachY;
-    this.#column0 = Math.max(Math.floor(x0) - left, 0);
-    this.#column1 = Math.min(Math.floor(x1) - left, f.widths[body]! - 1);
-    this.#row0 = Math.max(Math.floor(y0) - top, 0);
-    this.#row1 = Math.min(Math.floor(y1) - top, f.heights[body]! - 1);
+    const x0 = leastOf(c[at]!, c[at + 3]!, c[at + 6]!) * PX_PER_UNIT - reachX;
+    const x1 = greatestOf(c[at]!, c[at + 3]!, c[at + 6]!) * PX_PER_UNIT + reachX;
+    const y0 = leastOf(c[at + 1]!, c[at + 4]!, c[at + 7]!) * PX_PER_NEARNESS - reachY;
+    const y1 = greatestOf(c[at + 1]!, c[at + 4]!, c[at + 7]!) * PX_PER_NEARNESS + reachY;
+    this.#column0 = i32(Math.max(Math.floor(x0) - left, 0));
+    this.#column1 = i32(Math.min(Math.floor(x1) - left, f.widths[body]! - 1));
+    this.#row0 = i32(Math.max(Math.floor(y0) - top, 0));
+    this.#row1 = i32(Math.min(Math.floor(y1) - top, f.heights[body]! - 1));
   }
 
   /** Measures a face of the front or the back against what lies under it: all when it is new, else what is stale. */
-  #measureSheetFace(face: number, body: number, isNew: boolean, limit: number): void {
+  #measureSheetFace(face: i32, body: i32, isNew: boolean, limit: f64): void {
     const finder = this.#finder;
     const corners = this.#faces.corners;
     const offset = this.#sheets[face]! > 0 ? 0 : BACKS_AT;
@@ -148,8 +159,8 @@ export class SurfaceOverlay {
     const area = screenArea(corners, face * 9);
     const polygon = this.#polygon;
     polygon.setFace(corners, face * 9);
-    let covered = 0;
-    let faceSquare = 0;
+    let covered: f64 = 0;
+    let faceSquare: f64 = 0;
     this.#setRange(corners, face * 9, body, 0);
     for (let row = this.#row0; row <= this.#row1; row++) {
       const start = finder.starts[body]! + row * finder.widths[body]!;
@@ -178,11 +189,11 @@ export class SurfaceOverlay {
     this.faceSquares[face] = isEqual(covered, Math.abs(area)) ? faceSquare : Infinity;
   }
 
-  #toFace = 0;
-  #toTriangle = 0;
+  #toFace: f64 = 0;
+  #toTriangle: f64 = 0;
 
   /** Measures the polygon that a face and a triangle share, from each to the other. */
-  #measurePolygon(face: number, triangle: number, limitSquared: number): void {
+  #measurePolygon(face: i32, triangle: i32, limitSquared: f64): void {
     const faces = this.#faces;
     const p = this.#polygon.corners;
     const end = this.#polygon.count * CORNER_SIZE;
@@ -192,8 +203,8 @@ export class SurfaceOverlay {
     const second = c[at + 3]! - level;
     const third = c[at + 6]! - level;
     const near = limitSquared * NEAR_SHARE;
-    let toFace = 0;
-    let toTriangle = 0;
+    let toFace: f64 = 0;
+    let toTriangle: f64 = 0;
     for (let i = 0; i < end; i += CORNER_SIZE) {
       const z = level + p[i + 3]! * second + p[i + 4]! * third;
       const gap = z - p[i + 2]!;
@@ -213,32 +224,33 @@ export class SurfaceOverlay {
   }
 
   /** Measures the face's side of the polygon from whatever triangles are near it. */
-  #searchPolygon(face: number, guess: number, body: number): void {
-    const p = this.#polygon.corners;
+  #searchPolygon(face: i32, guess: i32, body: i32): void {
     const c = this.#faces.corners;
     const at = face * 9 + 2;
     const level = c[at]!;
     const second = c[at + 3]! - level;
     const third = c[at + 6]! - level;
-    const piece = this.#piece;
-    const setCorner = (corner: number, i: number): void => {
-      const q = i * CORNER_SIZE;
-      piece[corner * 3] = p[q]!;
-      piece[corner * 3 + 1] = p[q + 1]!;
-      piece[corner * 3 + 2] = level + p[q + 3]! * second + p[q + 4]! * third;
-    };
-    setCorner(0, 0);
-    let greatest = 0;
+    this.#setPiece(0, 0, level, second, third);
+    let greatest: f64 = 0;
     for (let i = 2; i < this.#polygon.count && greatest !== Infinity; i++) {
-      setCorner(1, i - 1);
-      setCorner(2, i);
-      greatest = Math.max(greatest, this.#meter!.measureSquared(piece, 0, body, guess));
+      this.#setPiece(1, i - 1, level, second, third);
+      this.#setPiece(2, i, level, second, third);
+      greatest = Math.max(greatest, this.#meter.measureSquared(this.#piece, 0, body, guess, null));
     }
     this.#toTriangle = greatest;
   }
 
+  /** Sets a corner of the piece to a corner of the polygon, at the face's height. */
+  #setPiece(corner: i32, i: i32, level: f64, second: f64, third: f64): void {
+    const p = this.#polygon.corners;
+    const q = i * CORNER_SIZE;
+    this.#piece[corner * 3] = p[q]!;
+    this.#piece[corner * 3 + 1] = p[q + 1]!;
+    this.#piece[corner * 3 + 2] = level + p[q + 3]! * second + p[q + 4]! * third;
+  }
+
   /** Cuts a wall's face into strips before the quads of the grid's walls, and measures each from its quad. */
-  #measureWallFace(face: number, body: number, limit: number): void {
+  #measureWallFace(face: i32, body: i32, limit: f64): void {
     const finder = this.#finder;
     const corners = this.#faces.corners;
     const at = face * 9;
@@ -247,8 +259,8 @@ export class SurfaceOverlay {
     const axis = spanOf(corners, at, 0) >= spanOf(corners, at, 1) ? 0 : 1;
     const area = areaAlong(corners, at, axis);
     const polygon = this.#polygon;
-    let covered = 0;
-    let greatest = 0;
+    let covered: f64 = 0;
+    let greatest: f64 = 0;
     this.#setRange(corners, at, body, limit);
     for (let row = this.#row0; row <= this.#row1; row++) {
       const start = finder.starts[body]! + row * finder.widths[body]!;
@@ -259,11 +271,12 @@ export class SurfaceOverlay {
         for (let triangle = finder.firsts[cell]! + WALLS_AT; triangle < end; triangle += 2) {
           // The quad's first triangle has both ends of the strip, and the way around that tells which side it faces.
           const q = triangle * 9;
-          const [from, to] = [finder.corners[q + axis]!, finder.corners[q + 3 + axis]!];
+          const from = finder.corners[q + axis]!;
+          const to = finder.corners[q + 3 + axis]!;
           if (Math.abs(to - from) < STRIP_MIN_UNITS) continue;
           if (areaAlong(finder.corners, q, axis) * area <= 0) continue;
           if (!polygon.cutStrip(corners, at, axis, Math.min(from, to), Math.max(from, to))) continue;
-          let square = 0;
+          let square: f64 = 0;
           const p = polygon.corners;
           for (let i = 0; i < polygon.count * CORNER_SIZE && square <= limitSquared; i += CORNER_SIZE) {
             const there = finder.distanceSquaredTo(triangle, p[i]!, p[i + 1]!, p[i + 2]!, Infinity);
@@ -280,24 +293,26 @@ export class SurfaceOverlay {
   }
 }
 
-function isEqual(area: number, whole: number): boolean {
+function isEqual(area: f64, whole: f64): boolean {
   return Math.abs(area - whole) <= whole * AREA_TOLERANCE;
 }
 
 /** Doubled area of a triangle on the screen; positive for corners in clockwise order. */
-function screenArea(c: Float64Array, at: number): number {
+function screenArea(c: Float64Array, at: i32): f64 {
   return (c[at + 3]! - c[at]!) * (c[at + 7]! - c[at + 1]!) - (c[at + 4]! - c[at + 1]!) * (c[at + 6]! - c[at]!);
 }
 
 /** Doubled area of a triangle seen along the screen's other axis, with a sign. */
-function areaAlong(c: Float64Array, at: number, axis: number): number {
+function areaAlong(c: Float64Array, at: i32, axis: i32): f64 {
   return (
     (c[at + 3 + axis]! - c[at + axis]!) * (c[at + 8]! - c[at + 2]!) -
     (c[at + 5]! - c[at + 2]!) * (c[at + 6 + axis]! - c[at + axis]!)
   );
 }
 
-function spanOf(c: Float64Array, at: number, axis: number): number {
-  const [p, q, r] = [c[at + axis]!, c[at + 3 + axis]!, c[at + 6 + axis]!];
-  return Math.max(p, q, r) - Math.min(p, q, r);
+function spanOf(c: Float64Array, at: i32, axis: i32): f64 {
+  const p = c[at + axis]!;
+  const q = c[at + 3 + axis]!;
+  const r = c[at + 6 + axis]!;
+  return greatestOf(p, q, r) - leastOf(p, q, r);
 }

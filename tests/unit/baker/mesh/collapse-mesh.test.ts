@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CollapsingMesh, type SheetedMesh } from '../../../../baker/mesh/collapse-mesh.ts';
+import { CollapsingMesh } from '../../../../baker/mesh/collapse-mesh.ts';
 import { FaceFinder } from '../../../../baker/mesh/face-finder.ts';
 import { DistanceMeter } from '../../../../baker/mesh/measure-distance.ts';
+import type { SheetedMesh } from '../../../../baker/mesh/sheeted-mesh.ts';
 import { countOpenEdges, distanceBetween, trianglesOf, volumeOf } from '../shell/mesh-checks.ts';
 import { TriedFinder } from './tried-finder.ts';
 
@@ -134,8 +135,8 @@ describe('DistanceMeter', () => {
     for (let triangle = 0; triangle < triangles.length; triangle += 7) {
       const one = { positions: triangles[triangle]!.flat(), indices: [0, 1, 2] };
       const real = distanceBetween(one, plain(flat), 4);
-      const [a, b, c] = BUMPY.indices.subarray(triangle * 3, triangle * 3 + 3) as unknown as [number, number, number];
-      const measured = Math.sqrt(meter.measureSquared(BUMPY.points, a, b, c, 0, -1));
+      const corners = Float64Array.from(triangles[triangle]!.flat());
+      const measured = Math.sqrt(meter.measureSquared(corners, 0, 0, -1, null));
       if (measured > 0.04) {
         far++;
         // What brute force finds at its samples may be a little less.
@@ -152,7 +153,7 @@ describe('FaceFinder', () => {
   it('finds a face within a limit from any guess, or none when there is none', () => {
     const collapsing = collapsingOf(BUMPY);
     const finder = new FaceFinder(collapsing.mesh, BUMPY.parts);
-    finder.refresh(collapsing.points, () => {});
+    finder.refresh(collapsing.points);
     for (let i = 0; i < 60; i++) {
       const probe = [(i * 0.37) % 1.4, (i * 0.61) % 1.3, 0.2 + ((i * 0.29) % 1.1)] as const;
       const found = finder.findWithin(...probe, 0, 0.04 ** 2, (i * 17) % BUMPY.sheets.length);
@@ -167,12 +168,12 @@ describe('FaceFinder', () => {
   it('tells which faces changed since the last time', () => {
     const collapsing = collapsingOf(BUMPY);
     const finder = new FaceFinder(collapsing.mesh, BUMPY.parts);
-    finder.refresh(collapsing.points, () => {});
+    finder.refresh(collapsing.points);
     expect(finder.isNew.every((value) => value === 1)).toBe(true);
     const before = BUMPY.indices;
     collapsing.collapseWithin(0.01);
-    const old: number[] = [];
-    finder.refresh(collapsing.points, (face) => old.push(face));
+    const old = [...finder.changed.subarray(0, finder.forgetChanged(collapsing.points))];
+    finder.refresh(collapsing.points);
     const { mesh, points } = collapsing;
     for (let face = 0; face < mesh.isGone.length; face++) {
       const isSame =

@@ -1,6 +1,7 @@
 // Finds triangles near a point by trying them all, with a distance worked out another way than the baker's.
 
-import type { FacingFinder, PartedMesh } from '../../../../baker/mesh/measure-distance.ts';
+import type { FacingFinder } from '../../../../baker/mesh/measure-distance.ts';
+import type { SheetedMesh } from '../../../../baker/mesh/sheeted-mesh.ts';
 import { dotVec3, type Vec3 } from '../../../../shared/vector.ts';
 import { distanceToTriangle, normalOf, subtract, trianglesOf } from '../shell/mesh-checks.ts';
 
@@ -10,7 +11,7 @@ export class TriedFinder implements FacingFinder {
   /** For each triangle its middle, and how far its corners are from there: what is farther need not be worked out. */
   readonly #balls: readonly (readonly [Vec3, number])[];
 
-  constructor({ points, indices }: Pick<PartedMesh, 'points' | 'indices'>) {
+  constructor({ points, indices }: Pick<SheetedMesh, 'points' | 'indices'>) {
     this.#triangles = trianglesOf({ positions: points, indices });
     this.#balls = this.#triangles.map(([a, b, c]) => {
       const middle: Vec3 = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3];

@@ -159,7 +159,7 @@ describe('buildShells', () => {
       column === row && column > 0 && column < 3 ? [0.5, 0.3] : undefined,
     );
     const grid = buildGridShell(frame, info);
-    expect(grid.vertexCount).toBe(16);
+    expect(grid.bodies.length).toBe(16);
     expect(countOpenEdges(toMesh(grid.points, grid.indices))).toBe(0);
     expect(countParts(grid.indices)).toBe(2);
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CollapsingMesh, type SheetedMesh } from '../../../../baker/mesh/collapse-mesh.ts';
+import { CollapsingMesh } from '../../../../baker/mesh/collapse-mesh.ts';
 import { FaceFinder } from '../../../../baker/mesh/face-finder.ts';
+import type { SheetedMesh } from '../../../../baker/mesh/sheeted-mesh.ts';
 import { buildGridShell } from '../../../../baker/shell/build-shells.ts';
 import { CellFinder } from '../../../../baker/shell/cell-finder.ts';
 import { SurfaceComparer } from '../../../../baker/shell/compare-surfaces.ts';
-import { type GridShell, snapPlace } from '../../../../baker/shell/grid-shell.ts';
-import { findSheets } from '../../../../baker/shell/simplify-shell.ts';
+import type { GridShell } from '../../../../baker/shell/shell-grid.ts';
+import { findSheets } from '../../../../baker/shell/shell-simplifier.ts';
+import { snapPlace } from '../../../../baker/shell/snap-place.ts';
 import { SurfaceOverlay } from '../../../../baker/shell/surface-overlay.ts';
 import { sampleDistance } from '../../../../scripts/bench/shells/sample-distance.ts';
 import { TriangleTree } from '../../../../scripts/bench/shells/triangle-tree.ts';
@@ -28,7 +30,7 @@ function prepare(grid: GridShell) {
     points: grid.points,
     indices: grid.indices,
     parts: grid.bodies,
-    sheets: findSheets(grid),
+    sheets: findSheets(grid.indices),
   };
   const finder = new CellFinder(grid);
   const collapsing = new CollapsingMesh(original, finder, snapPlace);
