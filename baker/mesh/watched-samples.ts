@@ -20,8 +20,8 @@ export class MoveLog {
   }
 }
 
-/** Share of the bound's square at which a face is near enough to a sample, and no nearer one is looked for. */
-const ENOUGH_SHARE = 0.0625;
+/** Share of the bound's square, half of the bound, at which a face is near enough to a sample, and no nearer one is looked for. */
+const ENOUGH_SHARE = 0.25;
 
 export class SampleState {
   readonly nexts: Int32Array;
