@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureLoneTexels } from '../../baker/inspect/measure-lone-texels.ts';
-import { buildShells } from '../../baker/shell/build-shells.ts';
+import { buildDraftShells } from '../../baker/shell/build-shells.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { HALF_TILE_PX, PX_PER_UNIT, screenAtNearness } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
@@ -151,7 +151,7 @@ test('a crown of loose leaf cards has no holes, no noise and a back, closes its 
   });
   expect(far.length / leaves.length).toBeGreaterThan(0.6);
 
-  for (const mesh of buildShells(frame, sheet.info).lods) {
+  for (const mesh of buildDraftShells(frame, sheet.info).lods) {
     expect(countOpenEdges(mesh)).toBe(0);
     expect(volumeOf(mesh)).toBeGreaterThan(0.1);
   }
