@@ -30,6 +30,9 @@ let found: {
   readonly told: Readonly<Record<string, Told>>;
   readonly repeated: Readonly<Record<string, boolean>>;
   readonly levels: readonly unknown[];
+  /** Of exports without --model and with an option that there is not. */
+  readonly 'wrong words': readonly unknown[];
+  readonly swap: { readonly failed: string; readonly left: readonly string[]; readonly texts: readonly string[] };
 };
 let sheets: ReadonlyMap<string, Sheet>;
 
@@ -245,4 +248,16 @@ test('a ground tile covers a tile: with its neighbours each texel once', () => {
         `(${right}, ${down})`,
       ).toBe(true);
   }
+});
+
+test('a missing argument and an unknown option end the exporter', () => {
+  expect(found['wrong words']).toEqual([2, 2]);
+});
+
+test('when one of two sheets cannot take its place both are as they were, with nothing beside them', () => {
+  expect(found.swap).toEqual({
+    failed: '/swapped/second could not be written: Permission denied. Every sheet is as it was.',
+    left: ['swapped/first/sprite.json', 'swapped/second/sprite.json'],
+    texts: ['old'],
+  });
 });

@@ -68,7 +68,7 @@ def name_from(stem: str) -> str:
     plain = unicodedata.normalize("NFKD", stem.replace("ß", "ss").replace("ẞ", "ss")).encode("ascii", "ignore").decode().lower()
     words = re.findall("[a-z0-9]+", plain)
     if not words:
-        raise ExportError(f"the file name {stem!r} has no letter that a sheet's name could be made of; give --name.")
+        raise ExportError(f"the file name {stem!r} has no letter for a sheet's name; rename it, or set the scene's property tallow_name.")
     name = "_".join(words)
     return name if name[0].isalpha() else f"model_{name}"
 

@@ -20,6 +20,7 @@ sys.path[:0] = [EXPORTER, os.path.dirname(os.path.abspath(__file__))]
 
 import artist_scenes as scenes  # noqa: E402
 from tallow_export.errors import ExportError  # noqa: E402
+from tallow_export.files import written_together  # noqa: E402
 from tallow_export.run import run  # noqa: E402
 
 FILES = {
@@ -73,6 +74,32 @@ def levels_of_block() -> list:
     return [rounded.levels, rounded.render_levels, row.show_viewport, bpy.context.scene.render.use_simplify]
 
 
+def swap_that_fails() -> dict:
+    """Two sheets are written over older ones, and the second cannot take its place."""
+    folders = [os.path.join(SCENES, "swapped", name) for name in ("first", "second")]
+    for folder in folders:
+        os.makedirs(folder)
+        with open(os.path.join(folder, "sprite.json"), "w", encoding="utf-8") as file:
+            file.write("old")
+    true_replace, failed = os.replace, ""
+
+    def replace(source: str, target: str) -> None:
+        if target == folders[1] and source.endswith(".new"):
+            raise PermissionError(13, "Permission denied", target)
+        true_replace(source, target)
+
+    os.replace = replace
+    try:
+        written_together({folder: {"sprite.json": b"new", "albedo.png": b"new"} for folder in folders})
+    except ExportError as error:
+        failed = str(error).replace(SCENES, "")
+    finally:
+        os.replace = true_replace
+    left = [os.path.relpath(os.path.join(place, name), SCENES) for place, _, names in os.walk(os.path.dirname(folders[0])) for name in names]
+    texts = {open(os.path.join(folder, "sprite.json"), encoding="utf-8").read() for folder in folders}
+    return {"failed": failed, "left": sorted(left), "texts": sorted(texts)}
+
+
 found: dict = {"told": {}, "repeated": {}}
 for name, build in FILES.items():
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -87,4 +114,5 @@ for name, build in FILES.items():
         export(["--model", file, "--out", OUT])
         found["repeated"][name] = first == digest(os.path.join(OUT, "sprites", name))
 found["wrong words"] = [export(words)["failed"] for words in (["--out", OUT], ["--model", file, "--out", OUT, "--frobnicate"])]
+found["swap"] = swap_that_fails()
 print("found: " + json.dumps(found))
