@@ -10,6 +10,7 @@ A model's sheets are written all or none: an error leaves the folders as they we
 
 import os
 import sys
+import traceback
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -35,6 +36,10 @@ def main() -> None:
         run(arguments)
     except ExportError as error:
         fail(str(error))
+    except Exception:
+        # Without --python-exit-code Blender would print it and end as if all were well.
+        traceback.print_exc()
+        sys.exit(1)
 
 
 def fail(sentence: str, code: int = 1) -> None:

@@ -1,9 +1,9 @@
 // Blender as a program: running the exporter in it on one model. Blender is loud, so its output is kept and searched for the
-// two kinds of lines that the exporter prints for us: `tallow-wrote: FOLDER` and `tallow-error: SENTENCE`.
+// three kinds of lines that the exporter prints for us: `tallow-wrote: FOLDER`, `tallow-warning: JSON`, `tallow-error: SENTENCE`.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { BakeError } from '../fault.ts';
+import { BakeError, type Fault } from '../fault.ts';
 
 const EXPORTER = fileURLToPath(new URL('../../assets/blender/export.py', import.meta.url));
 
@@ -11,14 +11,17 @@ const EXPORTER = fileURLToPath(new URL('../../assets/blender/export.py', import.
 const NO_NUMPY_CODE = 3;
 
 const WROTE = /^tallow-wrote: (.+)$/gm;
+const WARNING = /^tallow-warning: (.+)$/gm;
 const TOLD_ERROR = /^tallow-error: (.+)$/m;
 /** The line that ends a Python traceback. */
 const PYTHON_ERROR = /^[A-Za-z_][\w.]*(?:Error|Exception|Warning|Interrupt|Exit|Iteration): ?.*$/gm;
 
 /** How one model's export ended: the folders or .glb files that were written, or why none was. */
-export type ExportOutcome =
-  | { readonly wrote: readonly string[]; readonly output: string }
-  | { readonly failed: string; readonly output: string };
+export type ExportOutcome = ({ readonly wrote: readonly string[] } | { readonly failed: string }) & {
+  /** What is probably not meant so, of the model. */
+  readonly warnings: readonly Fault[];
+  readonly output: string;
+};
 
 /**
  * Renders one model to sheets below an assets folder, or writes a script's models as .glb files into a folder.
@@ -40,8 +43,17 @@ export async function exportModel(
   ]);
   const told = TOLD_ERROR.exec(output)?.[1];
   if (code === NO_NUMPY_CODE) throw new BakeError('usage', told ?? "Blender's Python has no numpy.");
-  if (code !== 0) return { failed: told ?? describeFailure(output, code), output };
-  return { wrote: [...output.matchAll(WROTE)].map((match) => match[1]!), output };
+  const warnings = [...output.matchAll(WARNING)].map((match) => parseWarning(model, match[1]!));
+  if (code !== 0) return { failed: told ?? describeFailure(output, code), warnings, output };
+  const wrote = [...output.matchAll(WROTE)].map((match) => match[1]!);
+  // Blender ends with 0 after many a mishap: what was not told to be written was not.
+  if (wrote.length === 0) return { failed: 'Blender ended without an error and without a sheet', warnings, output };
+  return { wrote, warnings, output };
+}
+
+function parseWarning(model: string, text: string): Fault {
+  const { found, expected, mend } = JSON.parse(text) as Pick<Fault, 'found' | 'expected' | 'mend'>;
+  return { severity: 'warning', source: model, found, expected, mend };
 }
 
 /** The last line of a Python traceback, or what else there is to say. */
@@ -54,21 +66,23 @@ function describeFailure(output: string, code: number | undefined): string {
 interface Ended {
   /** undefined: ended by a signal. */
   readonly code: number | undefined;
-  /** stdout and stderr, as they came. */
+  /** All of stdout, then all of stderr: as they come a line of one may be cut by a line of the other. */
   readonly output: string;
 }
 
 function runProgram(program: string, words: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [said, told]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => told.push(chunk));
     child.on('error', (error) => {
       reject(
         new BakeError('usage', `Blender (${program}) could not be started: ${error.message}`, [], { cause: error }),
       );
     });
-    child.on('close', (code) => resolve({ code: code ?? undefined, output: Buffer.concat(chunks).toString('utf8') }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? undefined, output: Buffer.concat([...said, ...told]).toString('utf8') }),
+    );
   });
 }

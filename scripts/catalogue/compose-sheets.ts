@@ -27,9 +27,16 @@ export interface SheetRows {
   readonly width: number;
 }
 
-/** @param keepRows each row stays one line, however wide; else all panels run on */
-export function arrangeRows(rows: readonly (readonly Panel[])[], keepRows: boolean): SheetRows {
-  return keepRows ? { rows, width: Number.POSITIVE_INFINITY } : { rows: [rows.flat()], width: SHEET_WIDTH_PX };
+/**
+ * @param keepRows each row stays one line, however wide; else all panels run on
+ * @param width pixels at which they break then
+ */
+export function arrangeRows(
+  rows: readonly (readonly Panel[])[],
+  keepRows: boolean,
+  width: number = SHEET_WIDTH_PX,
+): SheetRows {
+  return keepRows ? { rows, width: Number.POSITIVE_INFINITY } : { rows: [rows.flat()], width };
 }
 
 /** Cuts what is too tall for one sheet into several. @returns rows of each sheet; a row that is too tall alone stays whole */

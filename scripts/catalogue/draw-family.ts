@@ -3,27 +3,31 @@
 import { join } from 'node:path';
 import { drawPanels } from '../../baker/inspect/lay-out.ts';
 import { writePng } from '../../baker/io/write-png.ts';
+import { entryFromName } from '../../shared/format/catalogue.ts';
 import { isGroundName } from '../../shared/names.ts';
 import type { LaunchedBrowser } from '../browser/launch-browser.ts';
 import { serveGame } from '../page/serve-game.ts';
 import { buildCells, type DrawnSprite, LAMP_SPRITE } from './build-cells.ts';
 import { arrangeRows, splitSheets, toPanel } from './compose-sheets.ts';
 import { drawCells } from './draw-cells.ts';
+import type { Family } from './group-families.ts';
 import type { CatalogueOptions } from './options.ts';
 import { overlayBake } from './overlay-bake.ts';
 import { planMap } from './plan-map.ts';
 import { boundsOf, type ReadBake } from './read-bake.ts';
-import type { Family } from './select-sprites.ts';
 import { usualGround } from './usual-ground.ts';
 
 export interface FamilyDrawing extends LaunchedBrowser, Pick<CatalogueOptions, 'out' | 'lights' | 'zoom' | 'view'> {
   /** Folder of the built page. */
   readonly gameFolder: string;
+  /** Pixels; undefined: as wide as a large screen. */
+  readonly sheetWidth?: number;
 }
 
 /** What a cell needs to know of a sprite of the bake. */
 export function describeSprite(bake: ReadBake, name: string): DrawnSprite {
-  const ground = isGroundName(name) ? name : usualGround(name, Object.keys(bake.manifest.sprites));
+  const { tags } = bake.catalogue.get(name) ?? entryFromName(name);
+  const ground = isGroundName(name) ? name : usualGround(tags, Object.keys(bake.manifest.sprites));
   return { name, baked: bake.manifest.sprites[name]!, bounds: boundsOf(bake, name), ground };
 }
 
@@ -32,7 +36,7 @@ export async function drawFamily(family: Family, bake: ReadBake, drawing: Family
   const { out, lights, view } = drawing;
   const lamp = bake.manifest.sprites[LAMP_SPRITE] === undefined ? undefined : describeSprite(bake, LAMP_SPRITE);
   const rows = family.sprites.flatMap((name) => buildCells(describeSprite(bake, name), view, lamp));
-  const plan = planMap(rows.flat(), usualGround('', Object.keys(bake.manifest.sprites)));
+  const plan = planMap(rows.flat(), usualGround([], Object.keys(bake.manifest.sprites)));
   const overlay = overlayBake(bake.folder, bake.manifest, plan);
   const server = await serveGame({ gameFolder: drawing.gameFolder, bakedFolder: overlay.folder });
   try {
@@ -41,7 +45,7 @@ export async function drawFamily(family: Family, bake: ReadBake, drawing: Family
     for (const light of lights) {
       const pictures = [...drawn.get(light)!];
       const panels = rows.map((row) => row.map(({ caption }) => toPanel(caption, pictures.shift()!)));
-      const arranged = arrangeRows(panels, view === 'frames');
+      const arranged = arrangeRows(panels, view === 'frames', drawing.sheetWidth);
       for (const [i, sheet] of splitSheets(arranged).entries()) {
         const file = join(out, `${family.name}${i === 0 ? '' : `-${i + 1}`}-${light}.png`);
         const picture = drawPanels(`${family.name}, ${light}`, sheet, arranged.width);

@@ -13,7 +13,8 @@ const ZOOM_DEFAULT = 4;
 
 export const CATALOGUE_HELP = `Usage: npm run catalogue -- [--out DIR] [options] [NAME or PATTERN...]
 
-Bakes what changed into a folder of its own and draws contact sheets with the game itself: one picture a light and family.
+Bakes what changed into a folder of its own and draws contact sheets with the game itself: one picture a light and family. What
+a sprite's family is follows from its class and tags in assets/catalogue/.
 A pattern has stars: 'wall_*_x'. Without names, every sprite that has a sheet.
 
   --out DIR        where the pictures go (${OUT_DEFAULT})
@@ -24,6 +25,7 @@ A pattern has stars: 'wall_*_x'. Without names, every sprite that has a sheet.
          mosaic    each ground as a field of 12 x 12 tiles
          frames    every frame: facings beside each other, steps and variants below each other
   --baked DIR      draw this bake, as it is
+  --docs           draw the pictures of docs/catalogue/, and nothing else
 
 Environment: PUPPETEER_EXECUTABLE_PATH (browser), TALLOW_RENDERER=swiftshader|llvmpipe, TALLOW_GPU_FLAGS (a real GPU).`;
 
@@ -37,6 +39,8 @@ export interface CatalogueOptions {
   readonly view: View;
   /** A bake to draw as it is, absolute; undefined: bake first. */
   readonly baked: string | undefined;
+  /** Draw the committed selection; the other options but `baked` are the defaults. */
+  readonly docs: boolean;
   /** Names and patterns; none: every sprite that has a sheet. */
   readonly names: readonly string[];
 }
@@ -69,7 +73,8 @@ function parseView(text: string | undefined): View {
  */
 export function parseCatalogueOptions(words: readonly string[]): CatalogueOptions | undefined {
   const text = { type: 'string' } as const;
-  const options = { out: text, lights: text, zoom: text, view: text, baked: text, help: { type: 'boolean' } } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { out: text, lights: text, zoom: text, view: text, baked: text, docs: flag, help: flag } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
     parsed = parseArgs({ args: [...words], options, allowPositionals: true });
@@ -78,12 +83,19 @@ export function parseCatalogueOptions(words: readonly string[]): CatalogueOption
   }
   const { values, positionals } = parsed;
   if (values.help === true) return undefined;
+  const { docs = false, baked: _, ...others } = values;
+  if (docs && positionals.length + Object.keys(others).length > 0) {
+    throw new ScriptError(
+      '--docs goes with --baked only: what it draws is decided in scripts/catalogue/docs-selection.ts.',
+    );
+  }
   return {
     out: resolve(values.out ?? OUT_DEFAULT),
     lights: parseLights(values.lights),
     zoom: parseZoom(values.zoom),
     view: parseView(values.view),
     baked: values.baked === undefined ? undefined : resolve(values.baked),
+    docs,
     names: positionals,
   };
 }

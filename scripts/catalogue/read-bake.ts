@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'fflate';
+import { type Catalogue, parseCatalogue } from '../../shared/format/catalogue.ts';
 import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
-import { MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
+import { type BakedFile, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import { messageOf, ScriptError } from '../script-error.ts';
 import type { TexelRect } from './texel-rect.ts';
 
@@ -12,14 +13,16 @@ export interface ReadBake {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly records: readonly FrameRecord[];
+  readonly catalogue: Catalogue;
 }
 
 /** @throws ScriptError when there is none */
 export function readBake(folder: string): ReadBake {
   try {
     const manifest = parseManifest(readFileSync(join(folder, MANIFEST_FILE), 'utf8'));
-    const bytes = readFileSync(join(folder, manifest.records.path));
-    return { folder, manifest, records: decodeFrameRecords(inflateSync(bytes)) };
+    const read = ({ path }: BakedFile): Uint8Array => inflateSync(readFileSync(join(folder, path)));
+    const catalogue = parseCatalogue(new TextDecoder().decode(read(manifest.catalogue)));
+    return { folder, manifest, records: decodeFrameRecords(read(manifest.records)), catalogue };
   } catch (cause) {
     throw new ScriptError(`There is no bake in ${folder}: ${messageOf(cause)}`, { cause });
   }

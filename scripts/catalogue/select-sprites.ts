@@ -1,16 +1,10 @@
-// Which sprites are drawn, and on which sheet each of them stands.
+// Which sprites are drawn.
 
 import { findNearName } from '../../baker/read/near-name.ts';
-import { isGroundName, parseSpriteName } from '../../shared/names.ts';
+import { isGroundName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { ScriptError } from '../script-error.ts';
 import type { View } from './options.ts';
-
-/** A sheet's name and its sprites, sorted. */
-export interface Family {
-  readonly name: string;
-  readonly sprites: readonly string[];
-}
 
 function toPattern(text: string): RegExp {
   return new RegExp(`^${text.replaceAll('*', '[a-z0-9_]*')}$`);
@@ -59,24 +53,4 @@ export function selectSprites(
 export function fitsView(name: string, view: View): boolean {
   if (view === 'mosaic') return isGroundName(name);
   return view === 'sheet' || !isGroundName(name);
-}
-
-/**
- * Groups sprites by what they are compared with: their class, or the first word of their name where others share it. Plain
- * objects that share theirs with none stand together on one sheet, `object`.
- *
- * @param names sorted
- */
-export function groupFamilies(names: readonly string[]): Family[] {
-  const firstWord = (name: string): string => name.split('_')[0] ?? name;
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(firstWord(name), (counts.get(firstWord(name)) ?? 0) + 1);
-  const families = new Map<string, string[]>();
-  for (const name of names) {
-    const { spriteClass } = parseSpriteName(name);
-    const isAlone = spriteClass === 'object' && counts.get(firstWord(name)) === 1;
-    const family = isAlone ? 'object' : firstWord(name);
-    families.set(family, [...(families.get(family) ?? []), name]);
-  }
-  return [...families].map(([name, sprites]) => ({ name, sprites })).sort((a, b) => compareText(a.name, b.name));
 }

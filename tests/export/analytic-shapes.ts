@@ -1,4 +1,4 @@
-// The shapes of models/analytic_shapes.py by formula, and what 36 rays of a texel meet on them: the truth that exported
+// The shapes of models/analytic_shapes.py and of models/artist_scenes.py by formula, and what 36 rays of a texel meet on them: the truth that exported
 // sheets are held to. Game axes (x east, y south, z up); a ray comes from the camera along -TO_CAMERA.
 
 import { PX_PER_NEARNESS, screenAtNearness, TO_CAMERA } from '../../shared/projection.ts';
@@ -70,6 +70,51 @@ export function ballShape(centre: Vec3, radius: number): Shape {
       leaveFace: 0,
       normal: [normal[0]!, normal[1]!, normal[2]!],
     };
+  };
+}
+
+/** A ball of radius 1 that is stretched and sheared: its points are `columns * u + centre` with |u| = 1. */
+export function stretchedBallShape(columns: readonly [Vec3, Vec3, Vec3], centre: Vec3): Shape {
+  const rows = inverseOf(columns);
+  const toBall = (v: Vec3): Vec3 => [dot(rows[0], v), dot(rows[1], v), dot(rows[2], v)];
+  const ray = toBall(TO_CAMERA);
+  return (rightPx, downPx) => {
+    const [x, y, z] = screenAtNearness(rightPx, downPx, 0);
+    const origin = toBall([x - centre[0], y - centre[1], z - centre[2]]);
+    const [a, b] = [dot(ray, ray), dot(origin, ray)];
+    const rest = b * b - a * (dot(origin, origin) - 1);
+    if (rest <= 0) return undefined;
+    const enter = (-b + Math.sqrt(rest)) / a;
+    const unit = origin.map((value, i) => value + enter * ray[i]!);
+    // The surface is where |toBall(p)| = 1, and looks the way that length grows.
+    const slope = [0, 1, 2].map((i) => rows.reduce((sum, row, k) => sum + row[i]! * unit[k]!, 0));
+    const length = Math.hypot(...slope);
+    const normal: Vec3 = [slope[0]! / length, slope[1]! / length, slope[2]! / length];
+    return { enter, leave: (-b - Math.sqrt(rest)) / a, face: 0, leaveFace: 0, normal };
+  };
+}
+
+function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** @returns the rows of the inverse of a matrix with these columns */
+function inverseOf([a, b, c]: readonly [Vec3, Vec3, Vec3]): readonly [Vec3, Vec3, Vec3] {
+  const volume = dot(a, cross(b, c));
+  const row = (v: Vec3): Vec3 => [v[0] / volume, v[1] / volume, v[2] / volume];
+  return [row(cross(b, c)), row(cross(c, a)), row(cross(a, b))];
+}
+
+/** The nearest of several solids on each ray; faces are told apart by `shape * 100 + face`. */
+export function nearestOf(shapes: readonly Shape[]): Shape {
+  return (rightPx, downPx) => {
+    let nearest: Crossing | undefined;
+    for (const [i, shape] of shapes.entries()) {
+      const crossing = shape(rightPx, downPx);
+      if (crossing === undefined || (nearest !== undefined && crossing.enter <= nearest.enter)) continue;
+      nearest = { ...crossing, face: i * 100 + crossing.face };
+    }
+    return nearest;
   };
 }
 

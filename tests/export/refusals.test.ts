@@ -1,7 +1,9 @@
 // What the exporter refuses, and what is left behind then: nothing.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { exportModel } from '../../baker/io/blender.ts';
 import { findBlender } from '../../baker/io/find-blender.ts';
@@ -14,6 +16,8 @@ import {
   runExporter,
   runScript,
 } from './blender-runs.ts';
+
+const TALLOW = fileURLToPath(new URL('../../baker/cli/tallow.mjs', import.meta.url));
 
 const folder = createTestFolder();
 afterAll(() => folder.remove());
@@ -64,6 +68,68 @@ test('a model that is not there, or is none, gets a sentence', async () => {
   const wrong = await runExporter(text, folder.path);
   expect(wrong.code).toBe(1);
   expect(wrong.output).toContain("its name ends in '.txt', expected .py, .blend, .glb or .gltf");
+});
+
+test('an export that raises ends Blender with an exit code also where Blender was not asked for one, and leaves no half sheet', async () => {
+  const blender = await findBlender(undefined, process.env);
+  const assets = path.join(folder.path, 'sealed');
+  mkdirSync(path.join(assets, 'sprites'), { recursive: true });
+  // A file where the second sheet's folder has to be: no rights of the one who runs the test open that.
+  writeFileSync(path.join(assets, 'ground'), 'in the way');
+  const exporter = path.join(EXPORTER_FOLDER, 'export.py');
+  const words = ['--model', modelPath('sprite_and_ground.py'), '--out', assets];
+  const end = spawnSync(blender, ['--background', '--factory-startup', '--python', exporter, '--', ...words], {
+    encoding: 'utf8',
+  });
+  expect(end.status).toBe(1);
+  expect(end.stderr).toMatch(/tallow-error: .*sealed\/ground.* could not be written: .*Every sheet is as it was/);
+  expect([...readTree(assets).keys()]).toEqual(['ground']);
+  expect(readdirSync(path.join(assets, 'sprites'))).toEqual([]);
+});
+
+test('a Blender that ends well and tells of no sheet has failed', async () => {
+  const deaf = path.join(folder.path, 'deaf-blender');
+  writeFileSync(deaf, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  expect(await exportModel(deaf, modelPath('analytic_shapes.py'), folder.path)).toMatchObject({
+    failed: 'Blender ended without an error and without a sheet',
+  });
+});
+
+test('the command line tells warnings of a model, with the model and what to do', async () => {
+  const talking = path.join(folder.path, 'talking-blender');
+  const told = JSON.stringify({ found: 'object "œuf": no material', expected: 'one', mend: 'Give it one.' });
+  writeFileSync(talking, `#!/bin/sh\necho 'tallow-warning: ${told}' >&2\necho 'tallow-wrote: sprites/egg'\n`, {
+    mode: 0o755,
+  });
+  const end = spawnSync(
+    process.execPath,
+    [TALLOW, 'export', 'egg.blend', '--blender', talking, '--json', '--out', folder.path],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(end.status).toBe(0);
+  expect(end.stderr).toContain('warning egg.blend: object "œuf": no material; expected one. Give it one.');
+  expect(JSON.parse(end.stdout)).toMatchObject({
+    ok: true,
+    exported: [{ model: 'egg.blend', sheets: ['sprites/egg'] }],
+    warnings: [{ severity: 'warning', source: 'egg.blend', mend: 'Give it one.' }],
+  });
+});
+
+test('a Blender without its glTF importer says what to switch on', async () => {
+  const file = path.join(folder.path, 'egg.glb');
+  writeFileSync(file, '');
+  const off = [
+    'import sys, bpy',
+    'bpy.ops.preferences.addon_disable(module="io_scene_gltf2")',
+    // Reading the factory settings would switch it on again.
+    'sys.modules["io_scene_gltf2"] = None',
+  ].join('; ');
+  const exporter = path.join(EXPORTER_FOLDER, 'export.py');
+  const run = await runBlender(exporter, ['--model', file, '--out', folder.path], off);
+  expect(run.code).toBe(1);
+  expect(run.output).toMatch(/^tallow-error: this Blender has no glTF importer; .*python3-numpy/m);
 });
 
 test('a camera that is off by more than 0.05 px is refused', async () => {

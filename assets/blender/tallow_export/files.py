@@ -3,27 +3,48 @@
 import os
 import shutil
 
+from .errors import ExportError
+
 
 def written_together(folders: dict[str, dict[str, bytes]]) -> None:
-    """Each folder gets exactly the given files (sub-folders by '/' in a name); what stood there before goes. All folders or none."""
-    waiting = {folder: beside(folder, "new") for folder in folders}
+    """Each folder gets exactly the given files (sub-folders by '/' in a name); what stood there before goes. All folders or none.
+
+    Where it cannot be written an ExportError names the place.
+    """
+    waiting: dict[str, str] = {}
+    placed: list[str] = []
     try:
         for folder, files in folders.items():
+            waiting[folder] = beside(folder, "new")
             for name, content in files.items():
                 path = os.path.join(waiting[folder], *name.split("/"))
                 os.makedirs(os.path.dirname(path), exist_ok=True)
                 with open(path, "wb") as file:
                     file.write(content)
-    except BaseException:
-        for folder in waiting.values():
-            shutil.rmtree(folder, ignore_errors=True)
+        for folder, new in waiting.items():
+            placed.append(folder)
+            if os.path.lexists(folder):
+                os.replace(folder, beside(folder, "old"))
+            os.replace(new, folder)
+    except BaseException as error:
+        put_back(placed, waiting)
+        if isinstance(error, OSError):
+            raise ExportError(f"{error.filename} could not be written: {error.strerror}. Every sheet is as it was.") from error
         raise
-    for folder, new in waiting.items():
-        old = beside(folder, "old")
-        if os.path.isdir(folder):
-            os.replace(folder, old)
-        os.replace(new, folder)
-        shutil.rmtree(old, ignore_errors=True)
+    for folder in placed:
+        beside(folder, "old")
+
+
+def put_back(placed: list[str], waiting: dict[str, str]) -> None:
+    """Undoes changes of places that were begun, and drops what waited for its own."""
+    for folder in placed:
+        old = neighbour(folder, "old")
+        if not os.path.lexists(waiting[folder]):
+            os.replace(folder, waiting[folder])
+        if os.path.lexists(old):
+            os.replace(old, folder)
+    for new in waiting.values():
+        shutil.rmtree(new, ignore_errors=True)
 
 
 def written_beside(folder: str, files: dict[str, bytes]) -> list[str]:
@@ -39,8 +60,15 @@ def written_beside(folder: str, files: dict[str, bytes]) -> list[str]:
 
 
 def beside(folder: str, what: str) -> str:
-    """A hidden neighbour on the same disk; left-overs of a killed export are cleared."""
-    parent, name = os.path.split(os.path.abspath(folder))
-    path = os.path.join(parent, f".{name}.{what}")
-    shutil.rmtree(path, ignore_errors=True)
+    """A hidden neighbour on the same disk, which is not there: left-overs are cleared."""
+    path = neighbour(folder, what)
+    if os.path.isdir(path) and not os.path.islink(path):
+        shutil.rmtree(path, ignore_errors=True)
+    elif os.path.lexists(path):
+        os.remove(path)
     return path
+
+
+def neighbour(folder: str, what: str) -> str:
+    parent, name = os.path.split(os.path.abspath(folder))
+    return os.path.join(parent, f".{name}.{what}")

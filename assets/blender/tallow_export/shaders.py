@@ -24,21 +24,21 @@ def fresh(name: str) -> tuple[bpy.types.Material, bpy.types.NodeTree]:
 
 
 def emit(tree: bpy.types.NodeTree, colour: bpy.types.NodeSocket, cut_by: bpy.types.NodeSocket | None = None) -> None:
-    """Shows `colour` as it is; where `cut_by` (an opacity) is under a half the ray passes."""
+    """Shows `colour` as it is; where `cut_by` (an opacity) is under a half, as coverage in an albedo map is, the ray passes."""
     nodes, links = tree.nodes, tree.links
     output = nodes.new("ShaderNodeOutputMaterial")
     emission = nodes.new("ShaderNodeEmission")
     links.new(colour, emission.inputs["Color"])
     shown = emission.outputs[0]
     if cut_by is not None:
-        solid = nodes.new("ShaderNodeMath")
-        solid.operation = "GREATER_THAN"
-        solid.inputs[1].default_value = 0.5
-        links.new(cut_by, solid.inputs[0])
+        hole = nodes.new("ShaderNodeMath")
+        hole.operation = "LESS_THAN"
+        hole.inputs[1].default_value = 0.5
+        links.new(cut_by, hole.inputs[0])
         mix = nodes.new("ShaderNodeMixShader")
-        links.new(solid.outputs[0], mix.inputs[0])
-        links.new(nodes.new("ShaderNodeBsdfTransparent").outputs[0], mix.inputs[1])
-        links.new(shown, mix.inputs[2])
+        links.new(hole.outputs[0], mix.inputs[0])
+        links.new(shown, mix.inputs[1])
+        links.new(nodes.new("ShaderNodeBsdfTransparent").outputs[0], mix.inputs[2])
         shown = mix.outputs[0]
     links.new(shown, output.inputs["Surface"])
     for other in [node for node in nodes if node.type == "OUTPUT_MATERIAL" and node != output]:
@@ -76,6 +76,17 @@ def combined(tree: bpy.types.NodeTree, *parts: "bpy.types.NodeSocket | float") -
         else:
             tree.links.new(part, socket)
     return join.outputs[0]
+
+
+def constant(tree: bpy.types.NodeTree, value) -> bpy.types.NodeSocket:
+    """A socket for a number or RGB; a socket stays what it is."""
+    if isinstance(value, bpy.types.NodeSocket):
+        return value
+    if isinstance(value, tuple):
+        return combined(tree, *value)
+    node = tree.nodes.new("ShaderNodeValue")
+    node.outputs[0].default_value = value
+    return node.outputs[0]
 
 
 def attribute(tree: bpy.types.NodeTree, name: str) -> bpy.types.Node:

@@ -36,13 +36,16 @@ class Studio:
         self.scene.camera = self.camera
         self.objects: list[bpy.types.Object] = []
         self.materials: list[bpy.types.Material] = []
+        self.groups: list[bpy.types.NodeTree] = []
+        # Parent of all that is placed: a parent's inverse may hold any matrix, an object of its own only move, turn and scale.
+        self.floor = bpy.data.objects.new("tallow floor", None)
         set_sampling(self.scene)
         return self
 
     def __exit__(self, *_error) -> None:
         self.clear()
-        for material in self.materials:
-            bpy.data.materials.remove(material)
+        self.drop_materials()
+        bpy.data.objects.remove(self.floor)
         camera = self.camera.data
         bpy.data.objects.remove(self.camera)
         bpy.data.cameras.remove(camera)
@@ -53,7 +56,7 @@ class Studio:
         """Shows a mesh that belongs to the studio from now on; `place` is its world matrix."""
         shown = bpy.data.objects.new("tallow part", mesh)
         if place is not None:
-            shown.matrix_world = place
+            shown.parent, shown.matrix_parent_inverse = self.floor, place
         self.scene.collection.objects.link(shown)
         self.objects.append(shown)
         return shown
@@ -66,6 +69,14 @@ class Studio:
         for mesh in meshes:
             bpy.data.meshes.remove(mesh)
         self.objects = []
+
+    def drop_materials(self) -> None:
+        """Materials made for a picture go, and the node groups that were copied for them."""
+        for material in self.materials:
+            bpy.data.materials.remove(material)
+        for group in self.groups:
+            bpy.data.node_groups.remove(group)
+        self.materials, self.groups = [], []
 
     def wear(self, material: bpy.types.Material | None) -> None:
         """Puts one material on everything, or with None leaves each part its own."""

@@ -61,18 +61,20 @@ async function runExport({ args, options, report }: CommandInput): Promise<Comma
   const models = isAll ? await choose(assets, report) : args;
   if (models.length === 0) {
     report.say('every sheet is of its present model.');
-    return { data: { exported: [] } };
+    return { data: { exported: [], warnings: [] } };
   }
   const blender = await findBlender(readTextOption(options, 'blender'), process.env);
   const recorder = glb === undefined ? await openRecord(assets) : undefined;
   const exported: ExportedSheets[] = [];
   const faults: Fault[] = [];
+  const warnings: Fault[] = [];
   const progress = report.progress('export', models.length);
   await runBeside(models, jobs, async (model) => {
     // Of the sources as they are read, not as they may have been edited meanwhile.
     const sources = await recorder?.digest(model);
     const outcome = await exportModel(blender, model, glb ?? assets, glb === undefined ? 'sheets' : 'glb');
     report.detail(outcome.output);
+    warnings.push(...outcome.warnings);
     if ('failed' in outcome) faults.push(describeModelFault(model, outcome.failed));
     else {
       exported.push({ model, sheets: outcome.wrote });
@@ -82,15 +84,17 @@ async function runExport({ args, options, report }: CommandInput): Promise<Comma
   });
   progress.end();
   await recorder?.write();
+  warnings.sort((a, b) => models.indexOf(a.source) - models.indexOf(b.source));
+  report.faults(warnings);
   exported.sort((a, b) => models.indexOf(a.model) - models.indexOf(b.model));
   for (const { model, sheets } of exported) for (const sheet of sheets) report.say(`${model} -> ${sheet}`);
-  if (faults.length === 0) return { data: { exported } };
+  if (faults.length === 0) return { data: { exported, warnings } };
   const failure = new BakeError(
     'input',
     `${faults.length} of ${countNoun(models.length, 'model')} could not be exported`,
     faults,
   );
-  return { data: { exported }, failure };
+  return { data: { exported, warnings }, failure };
 }
 
 async function chooseStale(assets: string, report: Report): Promise<string[]> {

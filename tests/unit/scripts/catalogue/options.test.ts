@@ -9,6 +9,7 @@ test('without words: all lights, zoom 4, every sprite once', () => {
     zoom: 4,
     view: 'sheet',
     baked: undefined,
+    docs: false,
     names: [],
   });
 });
@@ -34,8 +35,13 @@ test('takes names between options, and lights in their own order', () => {
     zoom: 6,
     view: 'row',
     baked: resolve('b'),
+    docs: false,
     names: ['barrel', 'wall_*'],
   });
+});
+
+test('draws the committed pictures of a bake', () => {
+  expect(parseCatalogueOptions(['--docs', '--baked', 'b'])).toMatchObject({ docs: true, baked: resolve('b') });
 });
 
 test('asks for the help', () => {
@@ -49,6 +55,8 @@ test.each([
   [['--zoom', '2.5'], /--zoom is "2.5"/],
   [['--zoom', 'big'], /--zoom is "big"/],
   [['--view', 'wall'], /--view is "wall", expected one of sheet, row, mosaic, frames/],
+  [['--docs', '--zoom', '3'], /--docs goes with --baked only/],
+  [['--docs', 'barrel'], /--docs goes with --baked only/],
   [['--bogus'], /Unknown option '--bogus'[\s\S]*Usage: npm run catalogue/],
 ])('refuses %j with a sentence', (words, message) => {
   expect(() => parseCatalogueOptions(words)).toThrow(message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsView, groupFamilies, selectSprites } from '../../../../scripts/catalogue/select-sprites.ts';
+import { fitsView, selectSprites } from '../../../../scripts/catalogue/select-sprites.ts';
 
 const SHEETS = ['barrel', 'crate', 'ground_grass', 'wall_stone_x', 'wall_timber_x', 'wall_timber_y'];
 const BAKED = [...SHEETS, 'brazier'];
@@ -37,28 +37,6 @@ describe('selectSprites', () => {
     expect(() => selectSprites(['*'], SHEETS, ['barrel', 'ground_grass'])).toThrow(
       /Not in this bake: crate, wall_stone_x, wall_timber_x, wall_timber_y\. Run `npx tallow bake`/,
     );
-  });
-});
-
-describe('groupFamilies', () => {
-  it('puts a class together, and objects of one first word; what is alone goes to the objects', () => {
-    const names = [
-      'barrel',
-      'ground_grass',
-      'lamp_post',
-      'lamp_wall',
-      'tree_oak',
-      'wall_timber_x',
-      'wall_timber_y',
-      'well',
-    ];
-    expect(groupFamilies(names)).toEqual([
-      { name: 'ground', sprites: ['ground_grass'] },
-      { name: 'lamp', sprites: ['lamp_post', 'lamp_wall'] },
-      { name: 'object', sprites: ['barrel', 'well'] },
-      { name: 'tree', sprites: ['tree_oak'] },
-      { name: 'wall', sprites: ['wall_timber_x', 'wall_timber_y'] },
-    ]);
   });
 });
 
