@@ -46,7 +46,8 @@ function sheetOf(name: string): Sheet {
 
 const GROUND = readdirSync(`${ASSETS}ground`);
 const SPRITES = readdirSync(`${ASSETS}sprites`);
-const TREES = SPRITES.filter((name) => name.startsWith('tree_'));
+/** Trees with leaves to lose. */
+const TREES = SPRITES.filter((name) => name.startsWith('tree_') && name !== 'tree_dead');
 /** Walls a storey high without a way through, and how thick they are, units. */
 const WALLS = SPRITES.filter((name) => name.startsWith('wall_') && !/_(door|arch|half|battlement)_/.test(name)).map(
   (name) => [name, name.startsWith('wall_stone') ? 0.22 : 0.16] as const,
