@@ -36,7 +36,7 @@ def sconce(lit: bool, faces_east: bool, model: Model) -> None:
 
 
 def lantern(lit: bool, model: Model) -> None:
-    """Four panes between iron ribs under a pointed hood, on a chain from a ceiling a storey up."""
+    """Four panes between iron ribs under a pointed hood, on a chain from a ceiling a storey up; put out, its door stands open."""
     middle, high, half = px_up((GLASS_LOW + GLASS_HIGH) / 2), px_up(GLASS_HIGH - GLASS_LOW), GLASS_HALF
     box(model, (0, 0, px_up(GLASS_LOW - 1)), (2 * half + px_wall(1.6), 2 * half + px_wall(1.6), px_up(2)), "iron", 2, bevel=0.015)
     box(model, (0, 0, px_up(GLASS_LOW - 2.6)), (px_wall(2), px_wall(2), px_up(1.4)), "iron", 1, bevel=0)
@@ -46,6 +46,12 @@ def lantern(lit: bool, model: Model) -> None:
         mark(model, [(x0, y0, low), (x1, y1, low), (x1, y1, heart), (x0, y0, heart)], "glow" if lit else "dark_glass", 3, normal)
     for x, y in ((-half, -half), (half, -half), (half, half), (-half, half)):
         box(model, (x, y, middle), (px_wall(1), px_wall(1), high), "iron", 1, bevel=0)
+    if not lit:
+        reach = 2 * half
+        box(model, (half + reach / 2, -half, middle), (reach, px_wall(0.8), high), "dark_glass", 3, bevel=0)
+        box(model, (half + reach, -half, middle), (px_wall(1), px_wall(1), high), "iron", 1.4, bevel=0)
+        for z in (GLASS_LOW + 0.6, GLASS_HIGH - 0.6):
+            box(model, (half + reach / 2, -half, px_up(z)), (reach, px_wall(1), px_up(1.4)), "iron", 1.4, bevel=0)
     box(model, (0, 0, px_up(GLASS_HIGH + 0.8)), (2 * half + px_wall(2.4), 2 * half + px_wall(2.4), px_up(1.6)), "iron", 2, bevel=0)
     tube(model, (0, 0, px_up(GLASS_HIGH + 1.4)), (0, 0, px_up(GLASS_HIGH + 5)), half * 1.3, 0.03, "iron", 2.6, sides=8, flat=True)
     tube(model, (0, 0, px_up(GLASS_HIGH + 4)), (0, 0, px_up(CEILING)), px_ground(0.8), px_ground(0.8), "iron", 1.6, sides=6)
