@@ -46,7 +46,7 @@ def mortar(model: Model, place, size: float, material: str) -> None:
 
 
 def rack(model: Model) -> None:
-    """Two low shelves at the back, phials in a row, a jar at each end."""
+    """A shelf at the back with a row of phials."""
     for x in (-20.5, 11.5):
         block(model, (x, RACK_Y, TOP), (x + 2, HALF_DEPTH, RACK_TOP), "timber", 2.6, bevel=0)
     block(model, (-20.5, RACK_Y - 1, TOP + 8), (13.5, HALF_DEPTH, TOP + 10), "timber", 3, bevel=0)

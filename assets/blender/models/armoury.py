@@ -24,7 +24,7 @@ def armour_stand(model: Model) -> None:
     lathe(model, skirt, "iron", (1.6, 0.4, 2, 0.4, 2.4), sides=14)
     lathe(model, in_texels((4.7, 20.4), (4.7, 22)), "leather", 1, sides=14)
     breast = in_texels((4.4, 22), (5.6, 25), (6.2, 28), (5.4, 31), (3, 33.4), (0, 33.6))
-    with model.placed(vector_scale(1.08, 0.8)):
+    with model.placed(stretch(1.08, 0.8)):
         lathe(model, breast, "iron", (2, 2.4, 2.8, 2.8, 2), sides=16, smooth=True)
         lathe(model, in_texels((6.4, 12), (0, 12.6)), "iron", 0, sides=14)
     for side in (-1, 1):
@@ -34,7 +34,7 @@ def armour_stand(model: Model) -> None:
     helm(model)
 
 
-def vector_scale(across: float, deep: float):
+def stretch(across: float, deep: float):
     """A placement that makes round bodies broad across and shallow."""
     scale = shift(0, 0)
     scale[0, 0], scale[1, 1] = across, deep

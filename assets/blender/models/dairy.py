@@ -58,7 +58,7 @@ def press(model: Model) -> None:
 
 
 def stand(model: Model) -> None:
-    """Three boards between four legs, wheels of cheese on each; one is cut."""
+    """Three boards between four legs, wheels of cheese on each, and a piece that is cut."""
     for x in (-SHELF_X, SHELF_X):
         for y in (-SHELF_Y, SHELF_Y):
             leg(model, x, y, SHELVES[-1] - 2, width=3)

@@ -10,7 +10,7 @@ from tallow_model.marks import SOUTH, UP, mark
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import ball, in_texels, lathe
 from tallow_model.solids import beam
-from tallow_model.space import px_ground, px_up
+from tallow_model.space import px_ground
 from tallow_model.tableware import pot
 
 # Outline of the kiln: radius and height in texels; every course is its own ring.

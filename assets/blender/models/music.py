@@ -48,7 +48,7 @@ def harp(model: Model) -> None:
 
 
 def lute(model: Model) -> None:
-    """A pear of pale ribs with a rose, leaning in a frame of three legs; its peg box is bent back."""
+    """A pear with a pale face and a rose, leaning in a frame of three legs; its peg box is bent back."""
     for x in (-8, 8):
         beam(model, at(x, -8, 0.6), at(x * 0.3, 5, 26), 0.075, 0.075, "timber", 2.4, bevel=0)
         block(model, (x - 1.2, -15, 5), (x + 1.2, -4, 7), "timber", 3, bevel=0)

@@ -16,7 +16,7 @@ JAR_TONES = (1.6, 2, 2, 2.6, 1.6, 3, 0.6, 0)
 
 
 def wheel(model: Model) -> None:
-    """Fly stone, shaft, head and the jar with two rings that a finger drew."""
+    """Fly stone, shaft, head and the jar with a ring that a finger drew."""
     lathe(model, in_texels((0, STONE_LOW), (STONE_RADIUS, STONE_LOW), (STONE_RADIUS, STONE_HIGH), (0, STONE_HIGH)), "stone", (0, 1.6, 2.8), sides=16)
     lathe(model, in_texels((1.2, 0), (1.2, HEAD_LOW)), "iron", 1.4, sides=8)
     head = in_texels((0, HEAD_LOW), (HEAD_RADIUS, HEAD_LOW), (HEAD_RADIUS, HEAD_HIGH), (0, HEAD_HIGH))
@@ -38,7 +38,7 @@ def frame(model: Model) -> None:
 
 
 def on_rails(model: Model) -> None:
-    """A bowl of slip with a sponge, two pots that dry, a lump of clay."""
+    """A bowl of slip, two pots that dry, a lump of clay."""
     for x, y, radius, high in ((-FRAME_X, -6, 2.8, 6), (-FRAME_X, 5, 3.2, 7)):
         pot(model, at(x, y, RAIL), radius, high, "shingle", 3, lid="shingle")
     lathe(model, in_texels((2.4, 0), (3.8, 2.4), (3.8, 3), (3, 3), (2.6, 2.2)), "linen", (1, 2, 3, 1), sides=12, foot=at(FRAME_X, -4, RAIL))

@@ -1,4 +1,4 @@
-"""Great presses and vats: a screw press for cider over its tub, and a dyer's pair of vats with a skein hung above to drip."""
+"""Great presses and vats: a screw press for cider over its tub, and a dyer's pair of vats with cloths hung above to drip."""
 
 import math
 
@@ -36,7 +36,7 @@ def cider_press(model: Model) -> None:
 
 
 def cage(model: Model) -> None:
-    """Upright slats round pressed fruit, two hoops, the plate under the screw."""
+    """Upright slats round pressed fruit, two hoops, apples on top."""
     lathe(model, in_texels((CAGE_RADIUS - 0.7, 11), (CAGE_RADIUS - 0.7, CAGE_HIGH - 1.6), (0, CAGE_HIGH - 1)), "hair", (0.4, 2), sides=SLATS)
     for index in range(SLATS):
         angle = 2 * math.pi * (index + 0.5) / SLATS

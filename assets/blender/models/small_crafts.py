@@ -26,7 +26,7 @@ QUERN_LOW, QUERN_HIGH = 12, 20
 
 
 def easel(model: Model) -> None:
-    """Three legs, a ledge, a canvas with a landscape half done, a palette on the ledge, a jar of brushes on the floor."""
+    """Three legs, a ledge, a canvas with a landscape, a jar of brushes on the floor."""
     for x in (-11, 11):
         beam(model, at(x, -9, 0.6), at(x * 0.3, 5, 40), 0.08, 0.08, "timber", 2.6, bevel=0)
     beam(model, at(0, 17, 0.6), at(0, 5, 38), 0.08, 0.08, "timber", 2, bevel=0)

@@ -18,7 +18,7 @@ STONE_Z, STONE_TEXELS, STONE_HALF, STONE_SIDES = 19, 9.5, 3.5, 20
 
 
 def bellows(model: Model) -> None:
-    """A pear of leather folds between two boards, studded at the rim, the upper one lifted by its pole."""
+    """A pear of leather folds between two boards, the upper one lifted by its pole."""
     height = lambda x, share: LOWER_BOARD + 2 + (1.5 + (x - PLAN[0][0]) * UPPER_RISE) * share
     for fold in range(2 * FOLDS):
         rows = []

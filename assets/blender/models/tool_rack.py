@@ -1,4 +1,4 @@
-"""A joiner's tools on two rails of a wall, along x (on a north wall) and y (on a west wall): a frame saw, a hammer, a brace, tongs and a square."""
+"""A joiner's tools on two rails of a wall, along x (on a north wall) and y (on a west wall): a frame saw, a hammer, tongs and a square."""
 
 from functools import partial
 
