@@ -59,13 +59,19 @@ function luminanceOf(color: Rgb): number {
   return luminance(color[0], color[1], color[2]);
 }
 
+function curve(value: number): number {
+  return (value * (value + 0.0245786) - 0.000090537) / (value * (0.983729 * value + 0.432951) + 0.238081);
+}
+
+function clamp([r, g, b]: Rgb): Rgb {
+  return [Math.min(1, Math.max(0, r)), Math.min(1, Math.max(0, g)), Math.min(1, Math.max(0, b))];
+}
+
 function filmOf(color: Rgb, saturation: number): Rgb {
-  const curve = (v: number): number => (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
   const [r, g, b] = transform(ACES_IN, color);
-  const clamp = (v: number): number => Math.min(1, Math.max(0, v));
-  const film = transform(ACES_OUT, [curve(r), curve(g), curve(b)]).map(clamp) as unknown as Vec3;
+  const film = clamp(transform(ACES_OUT, [curve(r), curve(g), curve(b)]));
   const grey = luminanceOf(film);
-  return mix([grey, grey, grey], film, saturation).map(clamp) as unknown as Rgb;
+  return clamp(mix([grey, grey, grey], film, saturation));
 }
 
 /** @returns linear colour of each texel as the screen would show it, three numbers in 0..1; 0 where nothing is covered */
@@ -104,7 +110,8 @@ export function relightFrame(
     }
     const glow = scale(readColor(frame.emissive, i * 3), emissiveScale * phase.emissiveStrength);
     const exposed = scale([color[0] + glow[0], color[1] + glow[1], color[2] + glow[2]], 2 ** phase.exposure);
-    colors.set(filmOf(exposed, phase.saturation), i * 3);
+    const film = filmOf(exposed, phase.saturation);
+    for (let c = 0; c < 3; c++) colors[i * 3 + c] = film[c]!;
   }
   return colors;
 }
@@ -114,8 +121,13 @@ function readColor(bytes: Uint8Array, at: number): Rgb {
 }
 
 function readNormal(frame: FrameMaps, i: number): Vec3 {
-  const part = (c: number): number => (frame.normal[i * 3 + c]! / 255) * 2 - 1;
-  return normalizeVec3([part(0), part(1), part(2)]);
+  const at = i * 3;
+  const { normal } = frame;
+  return normalizeVec3([decodePart(normal[at]!), decodePart(normal[at + 1]!), decodePart(normal[at + 2]!)]);
+}
+
+function decodePart(byte: number): number {
+  return (byte / 255) * 2 - 1;
 }
 
 /** @returns sRGB bytes of linear colours, clipped */
