@@ -24,7 +24,7 @@ TRESTLES_AT, TRESTLE_HALF, RAIL_HIGH = (-4, 36), 9, 5
 # Between its boards; they are only drawn, since cut ones crumble at low sun on a top as long as this.
 JOINTS_AT, JOINT_LIFT_UNITS = (-6.5, 0.5, 6.5), 0.012
 ROUND_RADIUS, STEM_RADIUS = 13, 2.2
-CLOTH_RADIUS, CLOTH_HIGH, FOLDS, CLOTH_COLUMNS = 11, 17, 9, 90
+CLOTH_RADIUS, CLOTH_HIGH, FOLDS, CLOTH_COLUMNS, CLOTH_SQUARE_STEPS = 11, 17, 9, 90, 9.5
 
 
 def table_trestle(model: Model) -> None:
@@ -67,17 +67,17 @@ def table_round(model: Model) -> None:
 
 
 def table_cloth(model: Model) -> None:
-    """Round; the cloth falls in folds nearly to the floor, a shorter white one over it; a dish of apples, a small pot."""
-    for material, tones, rows in (
-        ("red_cloth", (1, 2, 2, 3), ((2, 1.4, 1), (1.2, 8, 0.7), (0, CLOTH_HIGH - 0.6, 0), (-0.5, CLOTH_HIGH, 0))),
-        ("linen", (2, 2.6, 3), ((1, CLOTH_HIGH - 5, 0.9), (0.7, CLOTH_HIGH - 3, 0.5), (0.3, CLOTH_HIGH, 0))),
-    ):
-        skin(model, np.array([hem(CLOTH_RADIUS + out, high, waves) for out, high, waves in rows]), material, tones)
-    disc(model, (0, 0, px_up(CLOTH_HIGH + 0.2)), px_ground(CLOTH_RADIUS + 0.3), "linen", 2.6, sides=28)
-    lathe(model, in_texels((1.4, 0), (3.8, 2), (3.8, 2.6), (0, 2)), "shingle", (1.6, 3, 1), foot=at(-3, 1, CLOTH_HIGH + 0.2))
+    """Round; a sage cloth falls in folds nearly to the floor, a square of linen lies on it; a dish of fruit, a pot of honey."""
+    rows = ((2, 1.4, 1), (1.2, 8, 0.7), (0, CLOTH_HIGH - 0.6, 0), (-0.5, CLOTH_HIGH, 0))
+    skin(model, np.array([hem(CLOTH_RADIUS + out, high, waves) for out, high, waves in rows]), "sage_cloth", (0.6, 1.4, 1.4, 3))
+    disc(model, (0, 0, px_up(CLOTH_HIGH)), px_ground(CLOTH_RADIUS - 0.4), "sage_cloth", 3, sides=28)
+    half = CLOTH_SQUARE_STEPS
+    patch(model, (-half, -half, CLOTH_HIGH), (half, half, CLOTH_HIGH), "linen", 1, lift=0.012)
+    patch(model, (1 - half, 1 - half, CLOTH_HIGH), (half - 1, half - 1, CLOTH_HIGH), "linen", 3, lift=0.024)
+    lathe(model, in_texels((1.4, 0), (3.8, 2), (3.8, 2.6), (0, 2)), "shingle", (1.6, 3, 1), foot=at(-3, 1, CLOTH_HIGH + 0.4))
     for x, y, z in ((-5, 0, 2.6), (-2, -1, 2.6), (-3, 3, 2.6), (-3, 0.6, 4.4)):
         ball(model, at(x, y, CLOTH_HIGH + z), px_ground(1.6), "red_cloth" if z < 4 else "ochre", 3, subdivisions=2)
-    pot(model, at(7, -2, CLOTH_HIGH), 2.2, 5, "blue_cloth", 2.4)
+    pot(model, at(7, -2, CLOTH_HIGH + 0.4), 2.2, 5, "hide", 2.4)
 
 
 def hem(radius: float, high: float, waves: float) -> np.ndarray:
