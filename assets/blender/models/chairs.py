@@ -58,15 +58,15 @@ def chair_arm(model: Model) -> None:
 def settle_high(model: Model) -> None:
     """Closed below, panelled above, with wings against the draught and a box under the seat."""
     x, y = SETTLE_X, SETTLE_Y
-    block(model, (-x, -y + 2, 0), (x, y, SEAT - 2), "plank", 1.6)
+    block(model, (1 - x, -y + 2, 0), (x - 1, y, SEAT - 2), "plank", 1.6)
     band(model, (-x, -y + 2, 0), (x, y, 2), "plank", 0.6)
-    board_row(model, (-x, -y, SEAT - 2), (x, y - 2, SEAT), (2.6, 2))
-    block(model, (-x, y - 3, SEAT - 2), (x, y, SETTLE_BACK), "plank", 1.8)
+    board_row(model, (1 - x, -y, SEAT - 2), (x - 1, y - 2, SEAT), (2.6, 2))
+    block(model, (1 - x, y - 3, SEAT - 2), (x - 1, y, SETTLE_BACK), "plank", 1.8)
     block(model, (-x - 1, y - 4, SETTLE_BACK - 2), (x + 1, y + 1, SETTLE_BACK), "plank", 2.8)
     for side in (-1, 1):
         west, east = sorted((side * x, side * (x - 3)))
-        block(model, (west, -y, 0), (east, y, 18), "plank", 2)
-        block(model, (west, 1, 18), (east, y, SETTLE_BACK - 2), "plank", 2)
+        block(model, (west, -y, 0), (east, y, 18), "plank", 2, bevel=0)
+        block(model, (west, 1, 18), (east, y, SETTLE_BACK - 2), "plank", 2, bevel=0)
         block(model, (west - 1, -y - 1, 18), (east + 1, 3, 20), "plank", 2.8)
     pitch = (2 * x - 6) / 4
     for index in range(4):

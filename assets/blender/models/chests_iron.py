@@ -12,7 +12,7 @@ CHEST_X, CHEST_Y, RIM = 13.5, 8.5, 10
 WALL = 2
 BANDS_AT, BAND_HALF = (-7, 7), 2
 LID_TILT_DEGREES, LID_DEEP, LID_RISE = 68, 17, 5
-BOX_X, BOX_Y, BOX_HIGH = 10.5, 7.5, 12
+BOX_X, BOX_Y, BOX_HIGH, BOX_BAND = 13.5, 8.5, 14, 4
 
 
 def chest_open(model: Model) -> None:
@@ -73,25 +73,25 @@ def on_lid(along: float, out: float) -> tuple[float, float]:
 
 
 def strongbox(model: Model) -> None:
-    """Square, low, iron at every edge and across; a hasp with a padlock, grips at the ends."""
-    x, y, top = BOX_X, BOX_Y, BOX_HIGH
-    for side in (-x + 2, x - 2):
-        for end in (-y + 2, y - 2):
-            block(model, (side - 2, end - 2, 0), (side + 2, end + 2, 2), "iron", 0.6, bevel=0)
-    block(model, (-x, -y, 1), (x, y, top), "timber", 2.4)
+    """Square and low, iron at every upright edge and across its lid; a hasp with a brass padlock, grips at the ends."""
+    x, y, top, wide = BOX_X, BOX_Y, BOX_HIGH, BOX_BAND
+    block(model, (-x, -y, 0), (x, y, top), "timber", 2.6, bevel=0)
     band(model, (-x, -y, top - 4), (x, y, top - 3), "timber", 0)
-    for low, high in (((-x, -y), (-x + 3, -y + 3)), ((x - 3, -y), (x, -y + 3)), ((-x, y - 3), (-x + 3, y)), ((x - 3, y - 3), (x, y))):
-        block(model, (low[0] - 0.4, low[1] - 0.4, 1), (high[0] + 0.4, high[1] + 0.4, top + 0.3), "iron", 1.6, bevel=0)
-    for middle in (-x + 1.5, 0, x - 1.5):
-        block(model, (middle - 1.5, -y - 0.4, 1), (middle + 1.5, y + 0.4, top + 0.4), "iron", 1.8, bevel=0)
-    for z in (1, top - 1.6):
-        block(model, (-x - 0.4, -y - 0.4, z), (x + 0.4, y + 0.4, z + 1.8), "iron", 1.4, bevel=0)
-    patch(model, (-x + 3, -y + 2, top + 0.2), (x - 3, y - 2, top + 0.2), "timber", 3)
-    block(model, (-1.5, -y - 0.4, top + 0.2), (1.5, y + 0.4, top + 0.8), "iron", 2.4, bevel=0)
-    block(model, (-1.5, -y - 1.4, top - 6), (1.5, -y, top), "iron", 3, bevel=0)
-    block(model, (-2, -y - 2.4, top - 8), (2, -y - 0.4, top - 5), "ochre", 2.6, bevel=0)
+    for west in (-x, x - wide):
+        for south in (-y, y - wide):
+            block(model, (west - 0.4, south - 0.4, 0), (west + wide + 0.4, south + wide + 0.4, top), "iron", 1.2, bevel=0)
+    for west in (-x, -wide / 2, x - wide):
+        patch(model, (west, -y, top), (west + wide, y, top), "iron", 2, lift=0.02)
+    for south in (-y, y - 2):
+        patch(model, (-x, south, top), (x, south + 2, top), "iron", 2, lift=0.02)
+    band(model, (-x, -y, 0), (x, y, 2), "iron", 0.6)
+    for low in (-y, y):
+        block(model, (-wide / 2, low - 0.4, 2), (wide / 2, low + 0.4, top), "iron", 1.2, bevel=0)
+    block(model, (-3, -y - 1.4, top - 6), (3, -y, top - 1), "iron", 3, bevel=0)
+    block(model, (-2, -y - 3, top - 9), (2, -y - 0.4, top - 5), "ochre", 3, bevel=0)
     for side in (-1, 1):
-        block(model, (min(side * x, side * (x + 2)), -3, 5), (max(side * x, side * (x + 2)), 3, 7), "iron", 2.6, bevel=0)
+        west, east = sorted((side * x, side * (x + 2)))
+        block(model, (west, -3, 6), (east, 3, 8), "iron", 3, bevel=0)
 
 
 SHEETS = [Sheet("chest_open", chest_open, seed=591, facings=4), Sheet("strongbox_iron", strongbox, seed=592, facings=4)]

@@ -1,7 +1,7 @@
 """A writing desk: drawers on the right, a rack of pigeon holes, papers, inkpot and quill, a candle, books."""
 
 from tallow_model.cabinets import LIFTS_UNITS, candle_dish, front_panel, knob, lying_books, panel, sheet_of_paper
-from tallow_model.joinery import at, band, block, board_row, leg, patch
+from tallow_model.joinery import at, band, block, leg, patch
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import in_texels, lathe
 from tallow_model.solids import beam
@@ -10,6 +10,8 @@ HALF_LENGTH, FRONT, BACK, TOP = 21.5, -7.5, 9.5, 18
 RACK_HIGH, RACK_DEEP = 7, 6
 DRAWERS_WEST = 6
 QUILL_UNITS = 0.036
+# Between the boards of the top.
+JOINTS_AT = (-2.5, 3.5)
 
 
 def body(model: Model) -> None:
@@ -24,7 +26,9 @@ def body(model: Model) -> None:
         front_panel(model, DRAWERS_WEST + 2, z, x - 3, z + 4, FRONT + 1, "timber", 3)
         knob(model, (DRAWERS_WEST + x) / 2 - 0.5, FRONT + 1, z + 2)
     panel(model, (x - 1, FRONT + 4, 3), (x - 1, BACK - 4, TOP - 4), "timber", 2.6)
-    board_row(model, (-x, FRONT, TOP - 2), (x, BACK, TOP), (3.4, 3, 3.4), "timber")
+    block(model, (-x, FRONT, TOP - 2), (x, BACK, TOP), "timber", 3)
+    for y in JOINTS_AT:
+        patch(model, (-x + 1, y, TOP), (x - 1, y + 1, TOP), "timber", 2)
 
 
 def on_top(model: Model) -> None:

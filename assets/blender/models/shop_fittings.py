@@ -1,7 +1,7 @@
 """What a shop is fitted with: a counter with scales, an apothecary's cabinet of drawers and bottles, a rack of bolts of cloth."""
 
 from tallow_model.cabinets import front_panel, knob, panel
-from tallow_model.joinery import STEPS_PER_UNIT, at, band, block, board_row, patch
+from tallow_model.joinery import STEPS_PER_UNIT, at, band, block, patch
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import disc, in_texels, lathe, tube
 from tallow_model.space import frame, px_ground, px_up, vector
@@ -19,7 +19,8 @@ def counter_scales(model: Model) -> None:
     x, y = COUNTER_X, COUNTER_Y
     block(model, (-x, -y, 0), (x, y, COUNTER_HIGH - 2), "timber", 2.6)
     band(model, (-x, -y, 0), (x, y, 2), "timber", 1)
-    board_row(model, (-x - 2, -y - 2, COUNTER_HIGH - 2), (x + 2, y + 2, COUNTER_HIGH), (3, 2.6), "plank")
+    block(model, (-x - 2, -y - 2, COUNTER_HIGH - 2), (x + 2, y + 2, COUNTER_HIGH), "plank", 3)
+    patch(model, (-x - 1, 0.5, COUNTER_HIGH), (x + 1, 1.5, COUNTER_HIGH), "plank", 1.8)
     for index in range(3):
         left = -x + 1.5 + index * 14
         front_panel(model, left, 4, left + 12, COUNTER_HIGH - 4, -y, "timber", 3.4)
