@@ -51,7 +51,7 @@ def ladder(model: Model) -> None:
 
 
 def tub_bath(model: Model) -> None:
-    """An oval tub of staves with two hoops, steaming full, a cloth over its rim; a stool's step stands before it."""
+    """An oval tub of staves with two hoops and two ears, full of water, a towel over its rim."""
     high = px_up(TUB_HIGH)
     ring = lambda angle, share=1.0: np.array([math.cos(angle) * TUB_X * share, math.sin(angle) * TUB_Y * share, 0])
     for index in range(STAVES):

@@ -10,7 +10,7 @@ from tallow_model.tableware import jug, mug, pot
 BACK = 12.5
 ROBE_X, ROBE_FRONT, ROBE_HIGH = 17.5, -1.5, 43
 DRESSER_X, DRESSER_FRONT, COUNTER, HUTCH_FRONT, DRESSER_HIGH = 23.5, -2.5, 18, 5.5, 44
-SHELVES = (29, 40)
+SHELF = 29
 
 
 def wardrobe(model: Model) -> None:
@@ -58,11 +58,11 @@ def dresser(model: Model) -> None:
     block(model, (-x, BACK - 1, COUNTER - 2), (x, BACK, DRESSER_HIGH - 1), "plank", 1)
     for side in (-x, x - 2):
         block(model, (side, HUTCH_FRONT, COUNTER), (side + 2, BACK, DRESSER_HIGH - 1), "plank", 2)
-    block(model, (-x + 2, HUTCH_FRONT, SHELVES[0] - 2), (x - 2, BACK - 1, SHELVES[0]), "plank", 3, bevel=0)
+    block(model, (-x + 2, HUTCH_FRONT, SHELF - 2), (x - 2, BACK - 1, SHELF), "plank", 3, bevel=0)
     block(model, (-x - 2, HUTCH_FRONT - 2, DRESSER_HIGH - 2), (x + 2, BACK, DRESSER_HIGH), "plank", 3)
     panel(model, (-x + 3, BACK, 4), (x - 3, BACK, DRESSER_HIGH - 5), "plank", 1.6, "north")
     for index, plate_x in enumerate((-14.5, -0.5, 13.5)):
-        upright_plate(model, plate_x, BACK - 3, SHELVES[0] + 0.5, 4.4, heart="blue_cloth" if index != 1 else "ochre")
+        upright_plate(model, plate_x, BACK - 3, SHELF + 0.5, 4.4, heart="blue_cloth" if index != 1 else "ochre")
     for plate_x, heart in ((-15.5, "ochre"), (-4.5, "blue_cloth")):
         upright_plate(model, plate_x, BACK - 3, COUNTER + 0.5, 3.6, heart=heart)
     mug(model, at(6, HUTCH_FRONT + 3, COUNTER), "sage_cloth")

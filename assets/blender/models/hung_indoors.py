@@ -1,5 +1,5 @@
 """What hangs indoors on walls, along x on a tile's north wall and along y on its west wall: a board of pegs with a cloak, a scarf and a bag;
-a beam end to end of the tile with hams, sausages and bunches of herbs.
+a pole from end to end of the tile with a ham, herbs and sausages.
 """
 
 import numpy as np
@@ -27,7 +27,7 @@ def coat_pegs(model: Model) -> None:
 
 
 def cloak(model: Model, x: float) -> None:
-    """Hung by its collar: narrow above, in three folds below, a hood at its back."""
+    """Hung by its collar: narrow above, in three folds below."""
     rows = []
     for down, half, deep in ((0, 0.6, 0.03), (2, 2.2, 0.09), (6, 2.8, 0.1), (14, 3.3, 0.11), (22, 3.9, 0.13), (22.4, 3.4, 0.02)):
         across = np.linspace(-1, 1, 13)

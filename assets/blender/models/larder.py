@@ -1,4 +1,4 @@
-"""What a larder keeps: shelves of jars on the wall's foot, a stepped rack of bread and cheese; they stand at the north edge of their tile."""
+"""What a larder keeps, at the north edge of its tile: shelves of jars, a rack of bread and cheese whose boards rise like stairs."""
 
 import math
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from tallow_model.cabinets import long_loaf
 from tallow_model.joinery import at, block, board_row, leg, patch
-from tallow_model.marks import UP
+from tallow_model.marks import UP, mark
 from tallow_model.model import Model, Sheet
 from tallow_model.solids import polygon
 from tallow_model.space import px_ground, px_up
@@ -16,11 +16,14 @@ from tallow_model.tableware import jug, pot
 BACK = 12.5
 JARS_X, JARS_FRONT, JARS_HIGH, JAR_BOARDS = 23.5, 2.5, 30, (4, 17)
 RACK_X, RACK_STEPS = 19.5, ((-8.5, 9), (-1.5, 19), (5.5, 29))
+# Radius and height of the jars on each board, texels.
+JARS = (((3.4, 9),) * 3, ((2.6, 7), (2.6, 8)) * 2)
+CHEESE_SIDES = 18
 GLAZES = (("shingle", 2), ("stone", 3), ("blue_cloth", 1.6), ("linen", 2), ("hide", 2))
 
 
 def shelf_jars(model: Model) -> None:
-    """Open ends, two boards of jars with tied lids; a crock, a jug and a string of pots on the top."""
+    """Open ends, two boards of jars with tied lids; a crock, a pot and a jug on the top."""
     for x in (-JARS_X, JARS_X - 3):
         block(model, (x, JARS_FRONT, 0), (x + 3, BACK, JARS_HIGH - 2), "plank", 1.8)
     block(model, (-JARS_X + 3, BACK - 1, 2), (JARS_X - 3, BACK, JARS_HIGH - 2), "plank", 1)
@@ -30,7 +33,7 @@ def shelf_jars(model: Model) -> None:
         block(model, (-JARS_X + 3, JARS_FRONT, z - 2), (JARS_X - 3, BACK - 1, z), "plank", 3, bevel=0)
     board_row(model, (-JARS_X - 2, JARS_FRONT - 1, JARS_HIGH - 2), (JARS_X + 2, BACK, JARS_HIGH), (3, 2.6))
     middle = JARS_FRONT + 4.5
-    for row, (z, sizes) in enumerate(((JAR_BOARDS[0], ((3.4, 9), (3.4, 9), (3.4, 9))), (JAR_BOARDS[1], ((2.6, 7), (2.6, 8), (2.6, 7), (2.6, 8))))):
+    for row, (z, sizes) in enumerate(zip(JAR_BOARDS, JARS)):
         pitch = (2 * JARS_X - 8) / len(sizes)
         for index, (radius, high) in enumerate(sizes):
             glaze, tone = GLAZES[(index * 2 + row) % len(GLAZES)]
@@ -41,21 +44,20 @@ def shelf_jars(model: Model) -> None:
 
 
 def cheese(model: Model, x: float, y: float, z: float, radius: float, high: float, cut: bool = False) -> None:
-    """A wheel in its rind; a cut one lacks the eighth towards the viewer and shows its pale inside."""
+    """A wheel in its rind, sizes in texels; a cut one lacks the eighth towards the viewer and shows its pale inside."""
     gap = math.pi / 4 if cut else 0.0
-    angles = -math.pi / 4 + np.linspace(gap / 2, 2 * math.pi - gap / 2, 19)
-    rim = np.stack([np.cos(angles), np.sin(angles)], -1) * px_ground(radius)
+    angles = -math.pi / 4 + np.linspace(gap / 2, 2 * math.pi - gap / 2, CHEESE_SIDES + 1)
     middle = at(x, y, z)
-    low, top = np.hstack([rim, np.zeros((19, 1))]) + middle, np.hstack([rim, np.full((19, 1), px_up(high))]) + middle
-    heart = middle + (0, 0, px_up(high))
-    rind = np.hstack([rim * (1 - 1 / radius), np.full((19, 1), px_up(high) + 0.006)]) + middle
-    for i in range(18):
+    low = np.stack([np.cos(angles), np.sin(angles), angles * 0], -1) * px_ground(radius) + middle
+    heart, top = middle + (0, 0, px_up(high)), low + (0, 0, px_up(high))
+    inside = heart + (top - heart) * (1 - 1 / radius)
+    for i in range(CHEESE_SIDES):
         polygon(model, [low[i], low[i + 1], top[i + 1], top[i]], "hide", 2)
         polygon(model, [heart, top[i], top[i + 1]], "hide", 3, UP)
-        polygon(model, [heart + (0, 0, 0.006), rind[i], rind[i + 1]], "ochre", 3, UP)
-    for end, other in ((0, 1), (18, -1)):
-        face = [middle, low[end], top[end], heart][::other]
-        polygon(model, face[::-1], "ochre", 4)
+        mark(model, [heart, inside[i], inside[i + 1]], "ochre", 3, UP)
+    if cut:
+        polygon(model, [heart, top[0], low[0], middle], "ochre", 4)
+        polygon(model, [middle, low[-1], top[-1], heart], "ochre", 4)
 
 
 def shelf_bread(model: Model) -> None:

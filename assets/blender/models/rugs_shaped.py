@@ -51,7 +51,7 @@ def rug_fleece(model: Model) -> None:
 
 
 def fleece_edge(angle: float) -> tuple[float, float]:
-    """The skin's outline in steps: an oval, four legs, a neck, and locks three steps deep."""
+    """The skin's outline in steps: an oval, four legs, a neck, and locks two steps deep."""
     legs = sum(math.exp(-((((angle - leg + math.pi) % (2 * math.pi) - math.pi) / 0.16) ** 2)) for leg in FLEECE_LEGS)
     neck = math.exp(-((((angle + math.pi) % (2 * math.pi) - math.pi) / 0.22) ** 2))
     out = 1 + 0.4 * legs + 0.22 * neck + FLEECE_LOCK * abs(math.sin(angle * 12))
@@ -59,7 +59,7 @@ def fleece_edge(angle: float) -> tuple[float, float]:
 
 
 def rug_runner(model: Model) -> None:
-    """Ochre on red: a border, bars at both ends, a chain of lozenges; fringes at the short ends."""
+    """Ochre on plum: a border, bars at both ends, a chain of lozenges; fringes at the short ends."""
     block(model, (WEST, -HALF_DEPTH, 0), (EAST, HALF_DEPTH, THICK), "plum_cloth", 2)
     patch(model, (WEST + 2, -HALF_DEPTH + 2, THICK), (EAST - 2, HALF_DEPTH - 2, THICK), "ochre", 2, lift=LIFTS_UNITS[0])
     patch(model, (WEST + 4, -HALF_DEPTH + 4, THICK), (EAST - 4, HALF_DEPTH - 4, THICK), "plum_cloth", 1, lift=LIFTS_UNITS[1])

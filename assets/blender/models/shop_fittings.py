@@ -6,6 +6,7 @@ from tallow_model.model import Model, Sheet
 from tallow_model.rounds import disc, in_texels, lathe, tube
 from tallow_model.space import frame, px_ground, px_up, vector
 
+# The back clears a wall on the tile's edge.
 BACK = 12.5
 COUNTER_X, COUNTER_Y, COUNTER_HIGH = 21.5, 8.5, 19
 CABINET_X, CABINET_FRONT, DRAWERS_HIGH, CABINET_HIGH = 19.5, 0.5, 20, 43
@@ -15,7 +16,7 @@ BOTTLES = (("moss", 2.6), ("water", 2), ("red_cloth", 2.4), ("violet", 2.4), ("o
 
 
 def counter_scales(model: Model) -> None:
-    """Three panels to the guests; on it a brass balance, weights, a folded cloth, a purse."""
+    """Three panels to the guests; on it a brass balance, two weights, folded cloths."""
     x, y = COUNTER_X, COUNTER_Y
     block(model, (-x, -y, 0), (x, y, COUNTER_HIGH - 2), "timber", 2.6)
     band(model, (-x, -y, 0), (x, y, 2), "timber", 1)

@@ -47,7 +47,7 @@ def lectern(model: Model) -> None:
 
 
 def drawers(model: Model) -> None:
-    """Three long drawers under a top that stands out; a vase of flowers, two books, a dish."""
+    """Three long drawers under a top that stands out; a vase of flowers, two books."""
     x, front = DRAWERS_X, DRAWERS_FRONT
     block(model, (-x, front, 2), (x, BACK, DRAWERS_HIGH - 2), "hide", 1)
     for side in (-x + 2, x - 2):

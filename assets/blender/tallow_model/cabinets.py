@@ -19,7 +19,7 @@ from .space import px_up, shift
 LINE_STEPS, LINE_TEXELS = 2, 1
 # Marks that lie on one another, each over the last.
 LIFTS_UNITS = (0.006, 0.012, 0.018, 0.024)
-# Of books side by side no two are of one cloth.
+# Cloth and tone of books, pair by pair along a shelf.
 BINDINGS = (("red_cloth", 1.2), ("leather", 0.8), ("moss", 1), ("blue_cloth", 1), ("ochre", 0.8), ("plum_cloth", 1))
 BOOK_STEPS = 4
 # A loaf is flatter than it is wide.
@@ -27,7 +27,7 @@ LOAF_SQUASH = 0.85
 
 
 def panel(model: Model, low, high, material: str = "plank", tone: float = 2.0, looks: str = "") -> None:
-    """A panel in its frame, drawn on a face: the shade of the frame above and to the left of it, its own light rim below."""
+    """A panel in its frame, drawn on a face: the shade of the frame over it and beside it."""
     axis = 1 if low[0] == high[0] else 0
     across = [0, 0, 0]
     across[axis] = LINE_STEPS
@@ -75,15 +75,15 @@ def slab(model: Model, outline, front: float, back: float, material: str, tone: 
         polygon(model, [near[index - 1], far[index - 1], far[index], near[index]], material, tone)
 
 
-def lying_books(model: Model, x: float, y: float, z: float, sizes=((10, 7, "red_cloth", 2), (9, 6, "blue_cloth", 2))) -> None:
-    """Books on one another: length along x and y in steps, cloth and tone of each."""
+def lying_books(model: Model, x: float, y: float, z: float, sizes) -> None:
+    """Books on one another from below: of each its length along x and y in steps, cloth and tone."""
     for long, deep, cloth, tone in sizes:
         block(model, (x - long / 2, y - deep / 2, z), (x + long / 2, y + deep / 2, z + 3), cloth, tone, bevel=0)
         z += 3
 
 
 def cushion(model: Model, low, high, material: str, tone: float = 2.0) -> None:
-    """A stuffed cushion: a broad bevel that takes the light, a seam round its middle."""
+    """A stuffed cushion: a broad bevel that takes the light."""
     block(model, low, high, material, tone, edge=0.9, bevel=px_up(1.2))
 
 
