@@ -18,10 +18,10 @@ SMALLER = np.diag([SIZE, SIZE, SIZE, 1.0])
 QUICK = ANIMATIONS | {"walk": {"frames": 6, "fps": 15}}
 BODY = ((12, 0.3, 0.255), (17, 0.27, 0.22), (21, 0.22, 0.18), (27, 0.225, 0.175), (30, 0.22, 0.165), (31.5, 0.18, 0.14), (32.5, 0.1, 0.1))
 # Hair falls low over the brow: from behind no forehead shows over the crown.
-FRINGE_UNITS = 0.034
+FRINGE_UNITS, FRINGE_DEGREES = 0.034, 74.0
 # From the side a texel of skin is left before the eye, and a cheek behind it up to the ear.
 EYE_DEGREES = (22.0, 38.0), (0.0, 27.0)
-BOWL_CUT = ((0, 66, 100, 112, 180), (36, 38, 20, -8, -8))
+BOWL_CUT = ((0, 66, 92, 100, 180), (36, 38, 20, -20, -20))
 
 
 def bowl_cut(aside: np.ndarray) -> np.ndarray:
@@ -31,7 +31,7 @@ def bowl_cut(aside: np.ndarray) -> np.ndarray:
 def tousled(model: Model) -> None:
     """A low fringe and a cowlick."""
     limb(model, (0, 0.0, 0.09), (0.02, -0.02, 0.2), 0.12, 0.04, "hair", 3)
-    shell(model, np.add(SKULL_UNITS, FRINGE_UNITS), "hair", 3, lambda direction: (rise(direction) > 38) & (np.abs(azimuth(direction)) < 74))
+    shell(model, np.add(SKULL_UNITS, FRINGE_UNITS), "hair", 3, lambda direction: (rise(direction) > 38) & (np.abs(azimuth(direction)) < FRINGE_DEGREES))
 
 
 def red_ball(model: Model) -> None:
