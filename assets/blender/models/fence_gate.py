@@ -1,4 +1,4 @@
-"""Gates for wooden fences, shut and open, along x (north edge) and y (west edge): a braced leaf of pales between two stout posts.
+"""Gates for wooden fences, shut and open, along x (north edge) and y (west edge): a leaf of pales between two stout posts.
 
 Open, the leaf stands at a right angle to the fence, on the post that is further from the viewer.
 """
