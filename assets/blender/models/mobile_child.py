@@ -30,8 +30,12 @@ def bowl_cut(aside: np.ndarray) -> np.ndarray:
 
 def tousled(model: Model) -> None:
     """A low fringe and a cowlick."""
+
+    def covers(direction: np.ndarray) -> np.ndarray:
+        return (rise(direction) > 38) & (np.abs(azimuth(direction)) < FRINGE_DEGREES)
+
     limb(model, (0, 0.0, 0.09), (0.02, -0.02, 0.2), 0.12, 0.04, "hair", 3)
-    shell(model, np.add(SKULL_UNITS, FRINGE_UNITS), "hair", 3, lambda direction: (rise(direction) > 38) & (np.abs(azimuth(direction)) < FRINGE_DEGREES))
+    shell(model, np.add(SKULL_UNITS, FRINGE_UNITS), "hair", 3, covers)
 
 
 def red_ball(model: Model) -> None:

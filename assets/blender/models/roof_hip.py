@@ -3,7 +3,6 @@
 The anchor is the middle of the corner tile, as high as the eaves or slopes beside it: one rise, or two.
 """
 
-import math
 from functools import partial
 
 import numpy as np
@@ -11,7 +10,7 @@ import numpy as np
 from tallow_model.hips import CORNERS, ROLL_SIDES, hip_line, hip_roll, lay_hip
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import SEEN, SLOPE, fascia, shingle_slope
-from tallow_model.rounds import tube
+from tallow_model.rounds import circle, tube
 from tallow_model.slates import slate_slope
 from tallow_model.solids import polygon
 from tallow_model.space import square_to, unit
@@ -40,14 +39,15 @@ def straw_roll(model: Model, corner: str, is_eave: bool) -> None:
         tone = BUNDLE_TONES[index % len(BUNDLE_TONES)]
         tube(model, start + along * reach * 0.75, start + along * reach * 1.02, 0.14, 0.14, "thatch", tone - 1, sides=ROLL_SIDES)
         tube(model, start, start + along * reach * 0.8, 0.175, 0.145, "thatch", tone, sides=ROLL_SIDES)
-        for step in range(ROLL_SIDES):
-            ray = math.cos(step * 2 * math.pi / ROLL_SIDES) * across + math.sin(step * 2 * math.pi / ROLL_SIDES) * other
+        for right, up in circle(ROLL_SIDES):
+            ray = right * across + up * other
             hangs, long = model.chance.pick((0.0, 0.03, 0.08)), model.chance.pick((0.2, 0.35, 0.5))
             begin, end = start + ray * 0.17 - along * hangs, start + ray * 0.165 + along * reach * long
             tube(model, begin, end, 0.035, 0.02, "thatch", tone + model.chance.pick((-1, 0, 0, 1)), sides=5)
         tube(model, start + along * reach * 0.55, start + along * reach * 0.63, 0.168, 0.165, "plank", 1, sides=ROLL_SIDES)
     tube(model, foot, foot + along * 0.1, 0.16, 0.16, "thatch", 1, sides=ROLL_SIDES)
-    polygon(model, [foot + (math.cos(a) * across - math.sin(a) * other) * 0.17 for a in np.linspace(0, 2 * math.pi, ROLL_SIDES + 1)[:-1]], "thatch", 1, -along)
+    rim = circle(ROLL_SIDES) * 0.17
+    polygon(model, [foot + right * across - up * other for right, up in rim], "thatch", 1, -along)
 
 
 # By material: what covers a slope, what hangs or stands under its eave, what lies on the hip.

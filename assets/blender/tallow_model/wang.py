@@ -95,21 +95,22 @@ def waver(x: float, y: float, waves: Waves, turn: float = 0.0) -> float:
     return sum(reach * math.sin(2 * math.pi * (across * x + up * y) + start + turn) for reach, across, up, start in waves)
 
 
-def depth_at_texel(shape: Shape, right: int, down: int) -> float:
-    """The depth at a texel's centre, counted from the tile's middle."""
+def depth_at_texel(shape: Shape, right: int, down: int, breaks: Waves = ()) -> float:
+    """The depth at a texel's centre, counted from the tile's middle, and what `breaks` add: waves of whole periods break a shape up."""
     right_units, down_units = (right + 0.5) / (2 * HALF_TILE_PX), (down + 0.5) / (2 * HALF_TILE_PX)
-    return depth(shape, right_units + down_units, right_units - down_units)
+    x, y = right_units + down_units, right_units - down_units
+    return depth(shape, x, y) + waver(x, y, breaks)
 
 
-def fill(model: Model, shape: Shape, least_depth: float, material: str, tone: float, lift: float, down_px: int = 0) -> None:
-    """Paints all texels that lie at least so deep, the whole moved down by some texels."""
+def fill(model: Model, shape: Shape, least_depth: float, material: str, tone: float, lift: float, down_px: int = 0, breaks: Waves = ()) -> None:
+    """Paints all texels that lie at least so deep, broken up by `breaks`, the whole moved down by some texels."""
     for row in range(-REACH_PX, REACH_PX):
-        for run in runs(shape, row, least_depth):
+        for run in runs(shape, row, least_depth, breaks):
             paint(model, (run,), 0, row + down_px, material, tone, lift)
 
 
-def runs(shape: Shape, down: int, least_depth: float) -> Runs:
+def runs(shape: Shape, down: int, least_depth: float, breaks: Waves = ()) -> Runs:
     """The texels of a row that lie at least so deep."""
-    within = [depth_at_texel(shape, right, down) >= least_depth for right in range(-REACH_PX, REACH_PX)]
+    within = [depth_at_texel(shape, right, down, breaks) >= least_depth for right in range(-REACH_PX, REACH_PX)]
     steps = [place - REACH_PX for place, (before, after) in enumerate(zip([False, *within], [*within, False])) if before != after]
     return tuple(zip(steps[::2], steps[1::2]))
