@@ -19,7 +19,7 @@ LEAF: tuple[Runs, ...] = (((1, 3), (0, 2)), ((0, 2), (1, 3)), ((0, 2), (0, 2)), 
 TWIGS: tuple[Runs, ...] = (((2, 4), (0, 2), (-2, 0)), ((-3, -1), (-1, 2), (2, 3)), ((0, 4), (-2, 0)))
 CUSHIONS: tuple[Runs, ...] = (((0, 3), (-1, 3)), ((0, 2), (-1, 3), (0, 2)), ((-1, 2), (0, 3)))
 # Depths in units: where moss begins, where it closes, where it is thick, and how far within cushions keep.
-EDGE, THIN, THICK, CLEAR = 0.0, 0.035, 0.12, 0.09
+EDGE, THIN, THICK, CLEAR = 0.02, 0.05, 0.13, 0.09
 # Waves that break it up, or it would creep like worms.
 CUSHIONED: Waves = ((0.1, 3, 2, 0.3), (0.09, -2, 3, 1.9), (0.05, 5, -4, 0.7))
 MOSSY_SHARE = 0.6

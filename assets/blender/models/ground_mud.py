@@ -17,9 +17,9 @@ WATER: Kinds = ((0.7, "streak"),)
 BORDER: Kinds = ((0.14, "damp"),)
 GAP_UNITS, BORDER_UNITS = 0.2, 0.46
 # Depths in units: soaked earth, the mire within it, water and where the sky lies on it, and how far off prints keep.
-SOAKED, MIRE, SHORE, WATERLINE, OPEN, CLEAR = -0.06, 0.03, 0.17, 0.2, 0.25, -0.1
+SOAKED, MIRE, SHORE, WATERLINE, OPEN, CLEAR = -0.015, 0.06, 0.17, 0.2, 0.25, -0.1
 # What breaks the soaked earth's outline up, and what leaves of the water a puddle here and there.
-RAGGED: Waves = ((0.05, 3, 2, 0.6), (0.04, -2, 4, 2.1))
+RAGGED: Waves = ((0.07, 3, 2, 0.6), (0.06, -2, 4, 2.1))
 PUDDLES: Waves = ((0.16, 0.8, -0.4, 0.4), (0.07, 1.3, 1.6, 2.6))
 # Towards the border puddles dry up: by so much a unit from there on.
 DRIES, DRY_FROM_UNITS = 1.6, 0.22
@@ -85,4 +85,4 @@ def build(model: Model) -> None:
     hollows(model, shape)
 
 
-SHEETS = [Sheet("ground_mud", build, seed=12, kind="ground", variants=len(VARIANT_BITS), wang=Wang(0.4, VARIANT_BITS))]
+SHEETS = [Sheet("ground_mud", build, seed=12, kind="ground", variants=len(VARIANT_BITS), wang=Wang(0.45, VARIANT_BITS))]

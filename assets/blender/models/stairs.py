@@ -13,10 +13,8 @@ STEPS, RISE, TREAD = 8, 6, 8
 HALF, FRONT, BACK = 16, -16, 48
 # Columns of a face for a joinery step.
 STEPS_A_COLUMN = 2
-STRING_WIDE, STRING_BELOW, TREAD_THICK = 3, 9, 2
-# Of the strings, behind the ends of the treads.
-INSET = 1
-NOSE, BOARD = 1, 8
+# Strings stand `INSET` behind the ends of the treads.
+STRING_WIDE, STRING_BELOW, TREAD_THICK, INSET, NOSE, BOARD = 3, 9, 2, 1, 1, 8
 FOOT_ROWS = 3
 BOARD_TONES = (2, 2.6, 2, 2, 1.4, 2.6, 2, 2)
 
@@ -31,8 +29,8 @@ def string(model: Model, x: float) -> None:
     for index in range(STEPS):
         south, north = FRONT + index * TREAD + 1, FRONT + (index + 1) * TREAD + 1
         low, top = (max(0, under(y)) for y in (south, north)), (index + 1) * RISE - TREAD_THICK
-        outline = [(north, top), (south, top), *((y, z) for y, z in zip((south, north), low))]
-        prism(model, [at(x, y, z) for y, z in outline], at(STRING_WIDE, 0, 0), "plank", 2)
+        outline = [at(x, y, z) for y, z in ((north, top), (south, top), *zip((south, north), low))]
+        prism(model, outline, at(STRING_WIDE, 0, 0), "plank", 2)
 
 
 def side_boards(model: Model, x: float, looks: str) -> None:
