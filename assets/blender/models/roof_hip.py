@@ -18,6 +18,8 @@ from tallow_model.thatch import cut_eave, thatch_slope
 
 # Of straw along a tile of hip, an eave one more.
 BUNDLES, BUNDLE_TONES = 3, (2.6, 3, 2.2)
+# Behind the roof: a plain roll, for the shadow.
+UNSEEN_CORNER = "nw"
 
 
 def shingle_roll(model: Model, corner: str, is_eave: bool) -> None:
@@ -30,6 +32,9 @@ def lead_roll(model: Model, corner: str, is_eave: bool) -> None:
 
 def straw_roll(model: Model, corner: str, is_eave: bool) -> None:
     """Bundles that hang over each other, ragged at their feet, each bound with a cord, odd straws along them."""
+    if corner == UNSEEN_CORNER:
+        hip_roll(model, corner, is_eave, 0.15, 0.1, 1, "thatch", (3,))
+        return
     foot, head = (point + (0, 0, 0.1) for point in hip_line(corner, is_eave))
     count = BUNDLES + is_eave
     along, reach = unit(head - foot), float(np.linalg.norm(head - foot)) / count
@@ -37,16 +42,16 @@ def straw_roll(model: Model, corner: str, is_eave: bool) -> None:
     for index in range(count):
         start = foot + along * reach * index
         tone = BUNDLE_TONES[index % len(BUNDLE_TONES)]
-        tube(model, start + along * reach * 0.75, start + along * reach * 1.02, 0.155, 0.155, "thatch", tone - 1, sides=ROLL_SIDES)
-        tube(model, start, start + along * reach * 0.8, 0.175, 0.16, "thatch", tone, sides=ROLL_SIDES)
+        tube(model, start + along * reach * 0.75, start + along * reach * 1.02, 0.14, 0.14, "thatch", tone - 1, sides=ROLL_SIDES)
+        tube(model, start, start + along * reach * 0.8, 0.15, 0.142, "thatch", tone, sides=ROLL_SIDES)
         for right, up in circle(ROLL_SIDES):
             ray = right * across + up * other
             hangs, long = model.chance.pick((0.0, 0.03, 0.08)), model.chance.pick((0.2, 0.35, 0.5))
-            begin, end = start + ray * 0.17 - along * hangs, start + ray * 0.165 + along * reach * long
+            begin, end = start + ray * 0.14 - along * hangs, start + ray * 0.135 + along * reach * long
             tube(model, begin, end, 0.035, 0.02, "thatch", tone + model.chance.pick((-1, 0, 0, 1)), sides=5)
-        tube(model, start + along * reach * 0.55, start + along * reach * 0.63, 0.174, 0.172, "plank", 1, sides=ROLL_SIDES)
-    tube(model, foot, foot + along * 0.1, 0.16, 0.16, "thatch", 1, sides=ROLL_SIDES)
-    rim = circle(ROLL_SIDES) * 0.17
+        tube(model, start + along * reach * 0.55, start + along * reach * 0.63, 0.152, 0.15, "plank", 1, sides=ROLL_SIDES)
+    tube(model, foot, foot + along * 0.1, 0.14, 0.14, "thatch", 1, sides=ROLL_SIDES)
+    rim = circle(ROLL_SIDES) * 0.15
     polygon(model, [foot + right * across - up * other for right, up in rim], "thatch", 1, -along)
 
 

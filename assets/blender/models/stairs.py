@@ -11,11 +11,10 @@ from tallow_model.roofs import prism
 
 STEPS, RISE, TREAD = 8, 6, 8
 HALF, FRONT, BACK = 16, -16, 48
-# Columns of a face for a joinery step.
-STEPS_A_COLUMN = 2
+# Columns of a face for a joinery step; rows of the drawn shade at a foot.
+STEPS_A_COLUMN, FOOT_ROWS = 2, 3
 # Strings stand `INSET` behind the ends of the treads.
 STRING_WIDE, STRING_BELOW, TREAD_THICK, INSET, NOSE, BOARD = 3, 9, 2, 1, 1, 8
-FOOT_ROWS = 3
 BOARD_TONES = (2, 2.6, 2, 2, 1.4, 2.6, 2, 2)
 
 
