@@ -48,7 +48,7 @@ def straw_roll(model: Model, corner: str, is_eave: bool) -> None:
             ray = right * across + up * other
             hangs, long = model.chance.pick((0.0, 0.03, 0.08)), model.chance.pick((0.2, 0.35, 0.5))
             begin, end = start + ray * 0.14 - along * hangs, start + ray * 0.135 + along * reach * long
-            tube(model, begin, end, 0.035, 0.02, "thatch", tone + model.chance.pick((-1, 0, 0, 1)), sides=5)
+            tube(model, begin, end, 0.035, 0.02, "thatch", tone + model.chance.pick((-1, 0, 0, 1)), sides=5, normal=ray)
         tube(model, start + along * reach * 0.55, start + along * reach * 0.63, 0.152, 0.15, "plank", 1, sides=ROLL_SIDES)
     tube(model, foot, foot + along * 0.1, 0.14, 0.14, "thatch", 1, sides=ROLL_SIDES)
     rim = circle(ROLL_SIDES) * 0.15
