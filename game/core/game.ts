@@ -25,6 +25,7 @@ import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
 import type { UrlOptions } from './url-options.ts';
@@ -46,7 +47,7 @@ export class Game {
   readonly #options: UrlOptions;
   readonly #look: Look;
   readonly #canvas: HTMLCanvasElement;
-  readonly #resizeObserver: ResizeObserver;
+  readonly #size: CanvasSize;
   readonly #abort = new AbortController();
   readonly #loop = (): void => this.#tick();
   readonly #rooms: readonly Room[];
@@ -86,22 +87,11 @@ export class Game {
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
-    // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
-    this.#resizeObserver = new ResizeObserver((entries) => {
-      const box = entries.at(-1)?.devicePixelContentBoxSize?.[0];
-      const ratio = window.devicePixelRatio;
-      const width = box?.inlineSize ?? Math.round(this.#canvas.clientWidth * ratio);
-      const height = box?.blockSize ?? Math.round(this.#canvas.clientHeight * ratio);
-      this.#resize(width, height);
-    });
-    try {
-      this.#resizeObserver.observe(parts.canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      this.#resizeObserver.observe(parts.canvas);
-    }
+    const { signal } = this.#abort;
+    this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
     this.engine.onContextRestoredObservable.add(() => this.invalidate());
-    document.addEventListener('visibilitychange', () => this.#runLoop(), { signal: this.#abort.signal });
+    document.addEventListener('visibilitychange', () => this.#runLoop(), { signal });
     this.#runLoop();
   }
 
@@ -258,7 +248,7 @@ export class Game {
     this.engine.stopRenderLoop();
     this.#abort.abort();
     this.context.dispose();
-    this.#resizeObserver.disconnect();
+    this.#size.dispose();
     this.#controls.dispose();
     this.frame.dispose();
     this.shadow.dispose();
@@ -287,6 +277,7 @@ export class Game {
     const now = performance.now();
     const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
     this.#lastTime = now;
+    this.#size.refresh();
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
     const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
