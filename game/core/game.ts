@@ -7,6 +7,7 @@ import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
+import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
@@ -188,7 +189,7 @@ export class Game {
     return {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
-      phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
+      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
       toSun: sun.direction,
       switches: this.#options.switches,
       flickerStep: this.#flickerStep,

@@ -23,7 +23,7 @@ uniform vec3 uToSunG;
 uniform vec3 uSun_E;        // irradiance on a surface facing the sun
 uniform vec3 uSky_E;        // irradiance from the upper half of the sky
 uniform vec3 uGround_E;     // irradiance from the ground below
-uniform vec3 uDimTint;      // hue of the dark bands, luminance 1
+uniform vec3 uDimTint_lin;  // hue of the dark bands, luminance 1
 uniform float uDimAmount;
 uniform float uEmissiveStrength;
 uniform vec3 uBackground_lin;
@@ -69,7 +69,7 @@ void main() {
   vec3 albedo_lin = litOnly ? LIT_VIEW_GREY_LIN : calmAlbedo(linearOfDisplay(albedoTexel.rgb));
 #ifdef TOON
   Band band = bandLight(incoming_E);
-  vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint, uDimAmount);
+  vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint_lin, uDimAmount);
 #ifdef SPECULAR
   if (facing > 0.0 && visibility > 0.5) color_L += uSun_E * highlight(normal, material);
 #endif
