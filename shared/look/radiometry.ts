@@ -20,9 +20,12 @@ export type ChromaticityRgb = Rgb & Meaning<'chromaticity'>;
 /** What arrives at a surface; 1 is what a white facing the noon sun receives. */
 export type IrradianceRgb = Rgb & Meaning<'irradiance'>;
 
+/** What leaves a surface; 1 is a white that receives an irradiance of 1. */
+export type RadianceRgb = Rgb & Meaning<'radiance'>;
+
 /** The luminance of an irradiance. */
 export type Irradiance = number & Meaning<'irradiance'>;
-/** The luminance of a radiance; 1 leaves a white that receives an irradiance of 1. */
+/** The luminance of a radiance. */
 export type Radiance = number & Meaning<'radiance'>;
 /** What a lamp gives in all. */
 export type Lumens = number & Meaning<'lumens'>;
@@ -47,6 +50,10 @@ export function displayRgb(r: number, g: number, b: number): DisplayRgb {
 
 export function linearRgb(r: number, g: number, b: number): LinearRgb {
   return [r, g, b] as Rgb as LinearRgb;
+}
+
+export function radianceRgb(r: number, g: number, b: number): RadianceRgb {
+  return [r, g, b] as Rgb as RadianceRgb;
 }
 
 /** @param value of luminance 1 already, as the baker writes lamps' colours */

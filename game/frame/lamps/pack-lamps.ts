@@ -21,7 +21,7 @@ import type { Lamp } from './place-lamps.ts';
 export const LAMP_ATTRIBUTES = [
   ['lampRect', 4], // world screen texels: left, top, right, bottom
   ['lampPlace', 4], // place, range
-  ['lampColor', 3], // irradiance at the unit of the falloff
+  ['lampColor_E', 3], // at the unit of the falloff
   ['lampFacing', 3],
   ['lampLow', 3], // what it lights
   ['lampHigh', 3],

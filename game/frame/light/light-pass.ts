@@ -4,9 +4,9 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
 import type { Look } from '../../../shared/look/look.ts';
-import { chromaticityOf, linearRgb } from '../../../shared/look/radiometry.ts';
+import { chromaticityOf, radianceRgb } from '../../../shared/look/radiometry.ts';
 import { sunAndSky } from '../../../shared/look/sun-and-sky.ts';
-import { bindIrradiance, bindLinear } from '../bind-color.ts';
+import { bindIrradiance, bindLinear, bindRadiance } from '../bind-color.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
@@ -19,7 +19,7 @@ import { toonDefines } from './toon-defines.ts';
 const LIGHT_VIEWS = { lit: 1, shadows: 2 } as const;
 
 /** Where nothing is drawn. */
-const BLACK = linearRgb(0, 0, 0);
+const BLACK = radianceRgb(0, 0, 0);
 
 const UNIFORMS = [
   ...VIEW_UNIFORMS,
@@ -29,8 +29,8 @@ const UNIFORMS = [
   'uGround_E',
   'uDimTint_lin',
   'uDimAmount',
-  'uEmissiveStrength',
-  'uBackground_lin',
+  'uEmissiveStrength_L',
+  'uBackground_L',
   'uLightView',
 ];
 
@@ -69,8 +69,8 @@ export class LightPass {
       bindIrradiance(effect, 'uGround_E', light.ground);
       bindLinear(effect, 'uDimTint_lin', chromaticityOf(phase.dimTint));
       effect.setFloat('uDimAmount', phase.dimAmount);
-      effect.setFloat('uEmissiveStrength', phase.emissiveStrength);
-      bindLinear(effect, 'uBackground_lin', BLACK);
+      effect.setFloat('uEmissiveStrength_L', phase.emissiveStrength);
+      bindRadiance(effect, 'uBackground_L', BLACK);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
     });
   }

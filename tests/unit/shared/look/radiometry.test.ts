@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindIrradiance, bindLinear } from '../../../../game/frame/bind-color.ts';
+import { bindIrradiance, bindLinear, bindRadiance } from '../../../../game/frame/bind-color.ts';
 import { LOOK_DEFAULTS } from '../../../../shared/look/look.ts';
 import {
   addIrradiance,
@@ -81,9 +81,11 @@ describe('a mix-up', () => {
       // @ts-expect-error the look's lamps are in lumens
       () => ({ ...LOOK_DEFAULTS, lampUnit: irradiance(1) }) satisfies { lampUnit: Lumens },
       // @ts-expect-error a uniform for a reflectance
-      () => bindIrradiance(effect, 'uBackground_lin', SUN),
+      () => bindIrradiance(effect, 'uDimTint_lin', SUN),
       // @ts-expect-error light into a uniform for a reflectance
-      () => bindLinear(effect, 'uBackground_lin', SUN),
+      () => bindLinear(effect, 'uDimTint_lin', SUN),
+      // @ts-expect-error arriving light into a uniform for light that leaves
+      () => bindRadiance(effect, 'uBackground_L', SUN),
       // @ts-expect-error a reflectance into a uniform for light
       () => bindIrradiance(effect, 'uSun_E', RED),
     ];
