@@ -6,10 +6,10 @@ import {
   type ChromaticityRgb,
   chromaticity,
   type Irradiance,
-  irradiance,
   irradianceOf,
   irradianceOfLumens,
   lumens,
+  scaleIrradiance,
 } from '../../../shared/look/radiometry.ts';
 import { PX_PER_NEARNESS, PX_PER_UNIT, worldToScreen } from '../../../shared/projection.ts';
 import type { FrameSettings } from '../frame-settings.ts';
@@ -114,7 +114,7 @@ export function packLamps(
     const wavers = lamp.flickers && phase.lampFlicker > 0;
     isFlickering ||= wavers;
     const wavering = wavers ? 1 + phase.lampFlicker * flickerAt(lamp.seed, flickerStep) : 1;
-    const color = irradianceOf(paleColor(lamp.color, look), irradiance(strength * wavering));
+    const color = scaleIrradiance(irradianceOf(paleColor(lamp.color, look), strength), wavering);
     numbers.push(...rect, ...lamp.place, range, ...color, ...lamp.facing);
     for (const { low, high } of [lamp.bounds.within, ...lamp.bounds.without])
       numbers.push(...[...low, ...high].map(clampFar));
