@@ -3,7 +3,8 @@
 
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt, type Rgb } from '../../shared/look/look.ts';
-import { chromaticityOf, sunAndSky } from '../../shared/look/sun-and-sky.ts';
+import { chromaticityOf, irradiance } from '../../shared/look/radiometry.ts';
+import { sunAndSky } from '../../shared/look/sun-and-sky.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { linearToSrgb, luminance, srgbToLinear } from '../../shared/srgb.ts';
 import { dotVec3, normalizeVec3, type Vec3 } from '../../shared/vector.ts';
@@ -85,7 +86,11 @@ export function relightFrame(
   const colors = new Float64Array(count * 3);
   const phase = phaseAt(look, hour);
   const { direction, fade } = sunAt(hour);
-  const { sun, sky, ground } = sunAndSky(look, { ...phase, sunStrength: phase.sunStrength * fade }, direction);
+  const { sun, sky, ground } = sunAndSky(
+    look,
+    { ...phase, sunStrength: irradiance(phase.sunStrength * fade) },
+    direction,
+  );
   const tint = chromaticityOf(look.shadeTint);
   const dim = chromaticityOf(phase.dimTint);
   const [dark, nextToDark] = look.toonThresholds;

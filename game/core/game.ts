@@ -7,6 +7,7 @@ import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
+import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
@@ -18,13 +19,15 @@ import { registerIncludes } from '../frame/register-includes.ts';
 import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
-import { bakedSprite, countPages, type LoadedTables, loadSprites, loadTables } from '../load/load-world.ts';
+import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { CanvasSize } from './canvas-size.ts';
+import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
 import type { UrlOptions } from './url-options.ts';
 
@@ -36,6 +39,8 @@ export class Game {
   readonly features: GpuFeatures;
   readonly frame: Frame;
   readonly shadow: SunShadow;
+  /** Whoever puts what only the GPU keeps into it has it kept by this. */
+  readonly context: ContextGuard;
   readonly #scene: Scene;
   readonly #pages: PageArrays;
   readonly #worker: WorkerClient;
@@ -43,7 +48,9 @@ export class Game {
   readonly #options: UrlOptions;
   readonly #look: Look;
   readonly #canvas: HTMLCanvasElement;
-  readonly #resizeObserver: ResizeObserver;
+  readonly #size: CanvasSize;
+  readonly #abort = new AbortController();
+  readonly #loop = (): void => this.#tick();
   readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
@@ -66,6 +73,7 @@ export class Game {
     this.#lightsOf = parts.lightsOf;
     this.#rooms = parts.rooms;
     this.shadow = parts.shadow;
+    this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
     this.#worker = parts.worker;
@@ -80,36 +88,27 @@ export class Game {
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
-    // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
-    this.#resizeObserver = new ResizeObserver((entries) => {
-      const box = entries.at(-1)?.devicePixelContentBoxSize?.[0];
-      const ratio = window.devicePixelRatio;
-      const width = box?.inlineSize ?? Math.round(this.#canvas.clientWidth * ratio);
-      const height = box?.blockSize ?? Math.round(this.#canvas.clientHeight * ratio);
-      this.#resize(width, height);
-    });
-    try {
-      this.#resizeObserver.observe(parts.canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      this.#resizeObserver.observe(parts.canvas);
-    }
+    const { signal } = this.#abort;
+    this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
-    this.engine.runRenderLoop(() => this.#tick());
+    this.engine.onContextRestoredObservable.add(() => this.invalidate());
+    document.addEventListener('visibilitychange', () => this.#runLoop(), { signal });
+    this.#runLoop();
   }
 
   /**
    * Starts the engine, loads what the map needs and opens the world.
    *
-   * @param onProgress called with the sprites that arrived and the sprites that are needed
    * @param spare room for sprites that come later
    */
   static async open(
     canvas: HTMLCanvasElement,
     options: UrlOptions,
-    onProgress: (done: number, total: number) => void,
+    { onProgress, onFault }: GameEvents,
     spare: SpareRoom = NO_SPARE_ROOM,
   ): Promise<OpenedGame> {
     const { engine, features } = createEngine(canvas);
+    const context = new ContextGuard(engine, onFault);
     const scene = new Scene(engine);
     scene.useRightHandedSystem = true;
     scene.autoClear = false;
@@ -121,8 +120,9 @@ export class Game {
     const spriteOf = (name: string): ReturnType<typeof bakedSprite> => bakedSprite(tables.manifest, name);
     const worker = new WorkerClient();
     const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
-    const pages = new PageArrays(scene, engine, tables.records, layers, spare);
-    await loadSprites(tables, worker, pages, (done) => onProgress(done, tables.spriteNames.length));
+    const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
+    const onArrival = (done: number): void => onProgress(done, tables.spriteNames.length);
+    await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
     const statics = placeStatics(tables.map, spriteOf);
     const shadow = new SunShadow(scene, options.shadows);
     const casters = await createShellCasters(scene, engine, worker, statics, options.shadows);
@@ -132,6 +132,7 @@ export class Game {
       canvas,
       engine,
       features,
+      context,
       scene,
       pages,
       worker,
@@ -167,7 +168,7 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving;
+    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving && this.context.isWhole;
   }
 
   get controls(): CameraControls {
@@ -188,7 +189,7 @@ export class Game {
     return {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
-      phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
+      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
       toSun: sun.direction,
       switches: this.#options.switches,
       flickerStep: this.#flickerStep,
@@ -246,7 +247,9 @@ export class Game {
 
   dispose(): void {
     this.engine.stopRenderLoop();
-    this.#resizeObserver.disconnect();
+    this.#abort.abort();
+    this.context.dispose();
+    this.#size.dispose();
     this.#controls.dispose();
     this.frame.dispose();
     this.shadow.dispose();
@@ -263,16 +266,25 @@ export class Game {
     this.invalidate();
   }
 
+  /** Draws while the page is seen: what a hidden one draws nobody sees, and some browsers ask it for frames all the same. */
+  #runLoop(): void {
+    this.engine.stopRenderLoop(this.#loop);
+    if (document.hidden) return;
+    this.#lastTime = performance.now();
+    this.engine.runRenderLoop(this.#loop);
+  }
+
   #tick(): void {
     const now = performance.now();
     const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
     this.#lastTime = now;
+    this.#size.refresh();
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
     const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
-    if (!this.#stale) return;
+    if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
@@ -300,6 +312,13 @@ export class Game {
 /** The lights of a record. */
 export type LightsOf = (record: number) => readonly SpriteLight[];
 
+export interface GameEvents {
+  /** Sprites that arrived, and sprites that are needed. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** The game has lost something that does not come back. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /** What the world of a game is made of, for who changes it while it runs. */
 export interface OpenedWorld {
   readonly scene: Scene;
@@ -320,6 +339,7 @@ interface GameParts {
   readonly canvas: HTMLCanvasElement;
   readonly engine: Engine;
   readonly features: GpuFeatures;
+  readonly context: ContextGuard;
   readonly scene: Scene;
   readonly pages: PageArrays;
   readonly worker: WorkerClient;

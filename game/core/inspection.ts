@@ -35,6 +35,8 @@ export interface Inspection {
   /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
   readPositions(): Promise<Float32Array>;
   dispose(): void;
+  /** Gives everything back and opens the game anew on the same canvas; resolves with a new inspection on the window. */
+  reopen(): Promise<void>;
 }
 
 declare global {
@@ -56,7 +58,7 @@ async function readFloats(texture: BaseTexture): Promise<Float32Array> {
 }
 
 /** Puts the inspection on the window and marks the page as ready. */
-export function exposeInspection(game: Game): void {
+export function exposeInspection(game: Game, reopen: () => Promise<void>): void {
   window.tallow = {
     settled: async () => {
       while (!game.isSettled) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -96,6 +98,7 @@ export function exposeInspection(game: Game): void {
     readGathered: () => readFloats(game.frame.targets.gathered),
     readPositions: () => game.frame.readPositions(game.settings),
     dispose: () => game.dispose(),
+    reopen,
   };
   document.body.dataset.state = 'ready';
 }

@@ -1,7 +1,17 @@
 // The look in one table (B14, B15): light, bands, outline and grading by hour. Every number can be overridden from the page's
 // address, `?look=night.exposure=1.4,outlineDarken=0.5`, so that a look is tuned without a build.
 
-export type Rgb = readonly [r: number, g: number, b: number];
+import {
+  blendColors,
+  blendLight,
+  giveMeaning,
+  type Irradiance,
+  type LinearRgb,
+  type Lumens,
+  type Radiance,
+} from './radiometry.ts';
+
+export type { Rgb } from './radiometry.ts';
 
 /** Five moods of the day; the hours between them are blended. */
 export const PHASE_NAMES = ['night', 'morning', 'day', 'golden', 'dusk'] as const;
@@ -9,23 +19,23 @@ export type PhaseName = (typeof PHASE_NAMES)[number];
 
 export interface Phase {
   /** Chromaticity of sun or moon; its luminance is divided out. */
-  readonly sunColor: Rgb;
+  readonly sunColor: LinearRgb;
   /** Irradiance of a surface that faces the sun; 1 is the noon's unit. */
-  readonly sunStrength: number;
-  readonly skyColor: Rgb;
-  readonly skyStrength: number;
+  readonly sunStrength: Irradiance;
+  readonly skyColor: LinearRgb;
+  readonly skyStrength: Irradiance;
   /** Exposure, stops. */
   readonly exposure: number;
   readonly saturation: number;
   /** Hue that the two darkest bands are pulled to, and how far (0..1). */
-  readonly dimTint: Rgb;
+  readonly dimTint: LinearRgb;
   readonly dimAmount: number;
   /** Radiance of a glowing texel of emissive_scale 1. By day glow is turned down, or it pales. */
-  readonly emissiveStrength: number;
+  readonly emissiveStrength: Radiance;
   /** How much of their light lamps show: 1 at night. */
   readonly lampStrength: number;
   /** Lumens that the hour drowns of every lamp: by day a hearth still lights a shaded room and a lantern shows nothing. */
-  readonly lampFloor: number;
+  readonly lampFloor: Lumens;
   /** Share of a flame's light by which it wavers; 0 by day, when nobody would see it: then a still scene draws no frame. */
   readonly lampFlicker: number;
 }
@@ -39,11 +49,11 @@ export interface Look {
   /** Light of each band. */
   readonly toonValues: readonly [number, number, number, number, number];
   /** Tint of the darkest band; its luminance is divided out. */
-  readonly shadeTint: Rgb;
+  readonly shadeTint: LinearRgb;
   /** Linear albedo of the ground, whose light the lower half of the hemisphere is: the mean of grass and cobble. */
-  readonly groundAlbedo: Rgb;
+  readonly groundAlbedo: LinearRgb;
   /** Lumens of a lamp of irradiance 1 at the unit of the falloff: what joins the baked lamps to the scene's light. */
-  readonly lampUnit: number;
+  readonly lampUnit: Lumens;
   /** A lamp's reach as a multiple of its baked range. */
   readonly lampReach: number;
   /** How far lamps are pulled towards white, 0..1: glowing texels are deeper in colour than their light may be. */
@@ -57,7 +67,7 @@ export interface Look {
   readonly outlineLimit: number;
 }
 
-export const LOOK_DEFAULTS: Look = {
+export const LOOK_DEFAULTS = giveMeaning<Look>({
   phases: {
     night: {
       sunColor: [0.45, 0.58, 1],
@@ -142,7 +152,7 @@ export const LOOK_DEFAULTS: Look = {
   outlineDarken: 0.38,
   outlineSaturation: 1.25,
   outlineLimit: 0.55,
-};
+});
 
 /** When each mood is pure: hour, phase. Between two entries it is blended; the day wraps round. */
 export const SCHEDULE: readonly (readonly [hour: number, phase: PhaseName])[] = [
@@ -157,24 +167,20 @@ export const SCHEDULE: readonly (readonly [hour: number, phase: PhaseName])[] = 
   [24, 'night'],
 ];
 
-function blendRgb(a: Rgb, b: Rgb, t: number): Rgb {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
-}
-
 function blendPhases(a: Phase, b: Phase, t: number): Phase {
   const mix = (low: number, high: number): number => low + (high - low) * t;
   return {
-    sunColor: blendRgb(a.sunColor, b.sunColor, t),
-    sunStrength: mix(a.sunStrength, b.sunStrength),
-    skyColor: blendRgb(a.skyColor, b.skyColor, t),
-    skyStrength: mix(a.skyStrength, b.skyStrength),
+    sunColor: blendColors(a.sunColor, b.sunColor, t),
+    sunStrength: blendLight(a.sunStrength, b.sunStrength, t),
+    skyColor: blendColors(a.skyColor, b.skyColor, t),
+    skyStrength: blendLight(a.skyStrength, b.skyStrength, t),
     exposure: mix(a.exposure, b.exposure),
     saturation: mix(a.saturation, b.saturation),
-    dimTint: blendRgb(a.dimTint, b.dimTint, t),
+    dimTint: blendColors(a.dimTint, b.dimTint, t),
     dimAmount: mix(a.dimAmount, b.dimAmount),
-    emissiveStrength: mix(a.emissiveStrength, b.emissiveStrength),
+    emissiveStrength: blendLight(a.emissiveStrength, b.emissiveStrength, t),
     lampStrength: mix(a.lampStrength, b.lampStrength),
-    lampFloor: mix(a.lampFloor, b.lampFloor),
+    lampFloor: blendLight(a.lampFloor, b.lampFloor, t),
     lampFlicker: mix(a.lampFlicker, b.lampFlicker),
   };
 }

@@ -31,9 +31,9 @@ Band bandLight(vec3 incoming_E) {
 
 // Pulls what only moon and sky light towards one hue at its own luminance. The pull fades out over the second band, which
 // begins as bright as the first at night and ends at its own value: so lamplight wakes out of the night, without a ring of grey.
-vec3 dimDark(vec3 color_L, Band band, vec3 tint, float amount) {
+vec3 dimDark(vec3 color_L, Band band, vec3 tint_lin, float amount) {
   if (band.step > 1) return color_L;
   float fade = band.step == 0 ? 1.0 : 1.0 - clamp((band.luminance - TOON_T.x) / (TOON_T.y - TOON_T.x), 0.0, 1.0);
   float ease = band.step == 0 ? 1.0 : mix(1.0, TOON_V.x / TOON_V.y, min(1.0, amount * DIM_EASE) * fade);
-  return mix(color_L, luminance(color_L) * tint, amount * fade) * ease * (1.0 - DIM_DARKEN * amount * fade);
+  return mix(color_L, luminance(color_L) * tint_lin, amount * fade) * ease * (1.0 - DIM_DARKEN * amount * fade);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { overrideLook } from '../../../../game/frame/light/override-look.ts';
 import { LOOK_DEFAULTS, phaseAt } from '../../../../shared/look/look.ts';
-import { luminanceOf, sunAndSky } from '../../../../shared/look/sun-and-sky.ts';
+import { irradiance, luminanceOf } from '../../../../shared/look/radiometry.ts';
+import { sunAndSky } from '../../../../shared/look/sun-and-sky.ts';
 
 describe('phaseAt', () => {
   it('is pure at the hours of the schedule', () => {
@@ -28,7 +29,7 @@ describe('sunAndSky', () => {
   });
 
   it('lights the ground half by what the ground receives: nothing from a sun below the horizon', () => {
-    const phase = { ...LOOK_DEFAULTS.phases.day, skyStrength: 0 };
+    const phase = { ...LOOK_DEFAULTS.phases.day, skyStrength: irradiance(0) };
     expect(sunAndSky(LOOK_DEFAULTS, phase, [1, 0, -0.1]).ground).toEqual([0, 0, 0]);
     expect(sunAndSky(LOOK_DEFAULTS, phase, [0, 0, 1]).ground[0]).toBeGreaterThan(0.1);
   });
