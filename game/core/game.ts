@@ -6,6 +6,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
+import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { Frame } from '../frame/frame-order.ts';
@@ -189,6 +190,7 @@ export class Game {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
       phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
+      bandSoftness: bandSoftnessAt(this.#look, this.#hour),
       toSun: sun.direction,
       switches: this.#options.switches,
       flickerStep: this.#flickerStep,

@@ -25,6 +25,7 @@ const UNIFORMS = [
   'uDimTint',
   'uDimAmount',
   'uEmissiveStrength',
+  'uBandSoftness',
   'uBackground_lin',
   'uLightView',
 ];
@@ -65,6 +66,7 @@ export class LightPass {
       effect.setFloat3('uDimTint', ...chromaticityOf(phase.dimTint));
       effect.setFloat('uDimAmount', phase.dimAmount);
       effect.setFloat('uEmissiveStrength', phase.emissiveStrength);
+      effect.setFloat('uBandSoftness', settings.bandSoftness);
       effect.setFloat3('uBackground_lin', 0, 0, 0);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
     });

@@ -2,6 +2,8 @@
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import { glslFloat } from '../../../shared/glsl-constants.ts';
+import { CONTRAST_PIVOT, exposureOf } from '../../../shared/look/grading.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
@@ -16,7 +18,8 @@ export class PostPass {
     this.#effect = new FullScreenEffect(engine, renderer, {
       name: 'post.color',
       fragmentSource,
-      uniforms: ['uExposure', 'uSaturation'],
+      uniforms: ['uExposure', 'uSaturation', 'uContrast', 'uLift_disp'],
+      defines: [`#define CONTRAST_PIVOT ${glslFloat(CONTRAST_PIVOT)}`],
       samplers: ['uColor'],
     });
   }
@@ -28,8 +31,10 @@ export class PostPass {
   run({ phase, switches }: FrameSettings): void {
     this.#effect.run(this.#targets.post, (effect) => {
       effect.setTexture('uColor', switches.outline ? this.#targets.outline : this.#targets.light);
-      effect.setFloat('uExposure', 2 ** phase.exposure);
+      effect.setFloat3('uExposure', ...exposureOf(phase));
       effect.setFloat('uSaturation', phase.saturation);
+      effect.setFloat('uContrast', phase.contrast);
+      effect.setFloat3('uLift_disp', ...phase.lift);
     });
   }
 
