@@ -27,7 +27,7 @@ import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import type { UrlOptions } from './url-options.ts';
+import type { Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
@@ -48,6 +48,7 @@ export class Game {
   readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
+  #switches: Readonly<Record<Switch, boolean>>;
   #roofs: RoofView;
   #statics: readonly PlacedStatic[];
   #lightsOf: LightsOf;
@@ -74,6 +75,7 @@ export class Game {
     this.#look = parts.look;
     this.#canvas = parts.canvas;
     this.#hour = parts.options.time;
+    this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
@@ -192,7 +194,7 @@ export class Game {
       phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
       bandSoftness: bandSoftnessAt(this.#look, this.#hour),
       toSun: sun.direction,
-      switches: this.#options.switches,
+      switches: this.#switches,
       flickerStep: this.#flickerStep,
       debugView: this.#options.view,
     };
@@ -206,6 +208,12 @@ export class Game {
   /** Moves the clock. */
   setHour(hour: number): void {
     this.#hour = ((hour % 24) + 24) % 24;
+    this.invalidate();
+  }
+
+  /** Turns an effect on or off. */
+  setSwitch(name: Switch, on: boolean): void {
+    this.#switches = { ...this.#switches, [name]: on };
     this.invalidate();
   }
 

@@ -64,6 +64,14 @@ export interface Look {
   readonly outlineSaturation: number;
   /** Most luminance of an outline, as a share of the pixel it covers. */
   readonly outlineLimit: number;
+  /** What a texel keeps of its light in a corner, and from which part of its neighbours standing over it: one hard step. */
+  readonly occlusionShade: number;
+  readonly occlusionThreshold: number;
+  /** Radiance above which things shine, and how much of what is above it they spread. */
+  readonly bloomThreshold: number;
+  readonly bloomStrength: number;
+  /** What a corner of the picture loses of its light. */
+  readonly vignetteStrength: number;
 }
 
 export const LOOK_DEFAULTS: Look = {
@@ -172,6 +180,11 @@ export const LOOK_DEFAULTS: Look = {
   outlineDarken: 0.38,
   outlineSaturation: 1.25,
   outlineLimit: 0.55,
+  occlusionShade: 0.88,
+  occlusionThreshold: 0.08,
+  bloomThreshold: 1,
+  bloomStrength: 1,
+  vignetteStrength: 0.3,
 };
 
 /** When each mood is pure: hour, phase. Between two entries it is blended; the day wraps round. */

@@ -1,12 +1,12 @@
 // The hours in the picture itself: minute by minute where the light changes most, and its grading texel by texel.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GUARD_TEXELS } from '../../game/frame/frame-view.ts';
 import { gameOn, type PageSize, settle, takePicture } from '../../scripts/page/open-game.ts';
 import type { Picture } from '../../scripts/page/picture.ts';
 import { gradeColor } from '../../shared/look/grading.ts';
 import { LOOK_DEFAULTS, type Phase } from '../../shared/look/look.ts';
 import { openStage, type Stage } from '../support/open-stage.ts';
+import { listShownTexels } from '../support/shown-texels.ts';
 
 /** 160 x 120 texels: few, for many frames are drawn. */
 const SIZE: PageSize = { width: 320, height: 240, dpr: 1 };
@@ -90,16 +90,10 @@ describe('grading', () => {
     await page.close();
     const phase: Phase = { ...LOOK_DEFAULTS.phases.day, ...graded };
     let worst = 0;
-    for (let y = 0; y < picture.height; y += view.zoom) {
-      for (let x = 0; x < picture.width; x += view.zoom) {
-        const column = Math.floor((x + view.offsetX) / view.zoom) + GUARD_TEXELS;
-        const row = Math.floor((y + view.offsetY) / view.zoom) + GUARD_TEXELS;
-        const texel = (row * view.width + column) * 4;
-        const expected = gradeColor([light[texel]!, light[texel + 1]!, light[texel + 2]!], phase);
-        for (let c = 0; c < 3; c++) {
-          worst = Math.max(worst, Math.abs(picture.data[(y * picture.width + x) * 4 + c]! - expected[c]! * 255));
-        }
-      }
+    for (const { x, y, at } of listShownTexels(picture, view)) {
+      const texel = (y * view.width + x) * 4;
+      const expected = gradeColor([light[texel]!, light[texel + 1]!, light[texel + 2]!], phase);
+      for (let c = 0; c < 3; c++) worst = Math.max(worst, Math.abs(picture.data[at + c]! - expected[c]! * 255));
     }
     // Half a byte of rounding, and what a half float and a shader's power leave.
     expect(worst).toBeLessThan(1.5);

@@ -26,6 +26,7 @@ const UNIFORMS = [
   'uDimAmount',
   'uEmissiveStrength',
   'uBandSoftness',
+  'uOcclusion',
   'uBackground_lin',
   'uLightView',
 ];
@@ -67,6 +68,7 @@ export class LightPass {
       effect.setFloat('uDimAmount', phase.dimAmount);
       effect.setFloat('uEmissiveStrength', phase.emissiveStrength);
       effect.setFloat('uBandSoftness', settings.bandSoftness);
+      effect.setFloat2('uOcclusion', this.#look.occlusionShade, this.#look.occlusionThreshold);
       effect.setFloat3('uBackground_lin', 0, 0, 0);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
     });
@@ -82,6 +84,8 @@ export class LightPass {
       ...(switches.toon ? ['#define TOON'] : []),
       ...(switches.shadows ? ['#define SHADOWS'] : []),
       ...(switches.specular ? ['#define SPECULAR'] : []),
+      ...(switches.contact ? ['#define CONTACT'] : []),
+      ...(switches.occlusion ? ['#define OCCLUSION'] : []),
     ];
     const key = defines.join('\n');
     let effect = this.#effects.get(key);

@@ -40,7 +40,7 @@ describe('overrideLook', () => {
   });
 
   it.each([
-    ['nonsense=1', /^look: no field "nonsense"; fields of the look are toonBlack, .*outlineLimit\.$/],
+    ['nonsense=1', /^look: no field "nonsense"; fields of the look are toonBlack, .*vignetteStrength\.$/],
     ['constructor=1', /^look: no field "constructor"; /],
     ['phases=1', /^look: no field "phases"; fields of the look are toonBlack, /],
     ['noon.exposure=1', /^look: no phase "noon"; phases are night, morning, day, golden, dusk\.$/],
