@@ -6,6 +6,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
+import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
@@ -29,7 +30,7 @@ import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import type { UrlOptions } from './url-options.ts';
+import type { Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
@@ -54,6 +55,7 @@ export class Game {
   readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
+  #switches: Readonly<Record<Switch, boolean>>;
   #roofs: RoofView;
   #statics: readonly PlacedStatic[];
   #lightsOf: LightsOf;
@@ -81,6 +83,7 @@ export class Game {
     this.#look = parts.look;
     this.#canvas = parts.canvas;
     this.#hour = parts.options.time;
+    this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
@@ -190,8 +193,9 @@ export class Game {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
       phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
+      bandSoftness: bandSoftnessAt(this.#look, this.#hour),
       toSun: sun.direction,
-      switches: this.#options.switches,
+      switches: this.#switches,
       flickerStep: this.#flickerStep,
       debugView: this.#options.view,
     };
@@ -205,6 +209,12 @@ export class Game {
   /** Moves the clock. */
   setHour(hour: number): void {
     this.#hour = ((hour % 24) + 24) % 24;
+    this.invalidate();
+  }
+
+  /** Turns an effect on or off. */
+  setSwitch(name: Switch, on: boolean): void {
+    this.#switches = { ...this.#switches, [name]: on };
     this.invalidate();
   }
 

@@ -7,6 +7,7 @@ import { panCamera } from '../play/camera.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
 import type { Game } from './game.ts';
+import type { Switch } from './url-options.ts';
 
 export interface Inspection {
   /** Resolves when the picture on screen is whole and current. */
@@ -21,6 +22,7 @@ export interface Inspection {
   /** Static index by owner byte of the surface images: owner 1 is the first instance. */
   readonly visible: readonly number[];
   setHour(hour: number): void;
+  setSwitch(name: Switch, on: boolean): void;
   readonly roofs: RoofView;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
@@ -85,6 +87,7 @@ export function exposeInspection(game: Game, reopen: () => Promise<void>): void 
       return Array.from(game.visible?.indices ?? []);
     },
     setHour: (hour) => game.setHour(hour),
+    setSwitch: (name, on) => game.setSwitch(name, on),
     get roofs() {
       return game.roofs;
     },

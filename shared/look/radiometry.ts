@@ -70,7 +70,7 @@ export function lumens(value: number): Lumens {
 }
 
 /** Relative luminance (Rec. 709) of linear light of any kind. */
-export function luminanceOf(color: LinearRgb | ChromaticityRgb | IrradianceRgb): number {
+export function luminanceOf(color: LinearRgb | ChromaticityRgb | IrradianceRgb | RadianceRgb): number {
   return 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
 }
 
@@ -104,12 +104,7 @@ export function scaleIrradiance(color: IrradianceRgb, share: number): Irradiance
   return [color[0] * share, color[1] * share, color[2] * share] as Rgb as IrradianceRgb;
 }
 
-/** Between two values of one meaning; display colours do not blend. */
-export function blendLight<T extends Irradiance | Radiance | Lumens>(a: T, b: T, t: number): T {
-  return (a + (b - a) * t) as T;
-}
-
-/** The same for colours. */
+/** Between two colours of one meaning; display colours do not blend. */
 export function blendColors<T extends LinearRgb | ChromaticityRgb | IrradianceRgb>(a: T, b: T, t: number): T {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t] as Rgb as T;
 }

@@ -30,6 +30,8 @@ const UNIFORMS = [
   'uDimTint_lin',
   'uDimAmount',
   'uEmissiveStrength_L',
+  'uBandSoftness',
+  'uOcclusion',
   'uBackground_L',
   'uLightView',
 ];
@@ -70,6 +72,8 @@ export class LightPass {
       bindLinear(effect, 'uDimTint_lin', chromaticityOf(phase.dimTint));
       effect.setFloat('uDimAmount', phase.dimAmount);
       effect.setFloat('uEmissiveStrength_L', phase.emissiveStrength);
+      effect.setFloat('uBandSoftness', settings.bandSoftness);
+      effect.setFloat2('uOcclusion', this.#look.occlusionShade, this.#look.occlusionThreshold);
       bindRadiance(effect, 'uBackground_L', BLACK);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
     });
@@ -85,6 +89,8 @@ export class LightPass {
       ...(switches.toon ? ['#define TOON'] : []),
       ...(switches.shadows ? ['#define SHADOWS'] : []),
       ...(switches.specular ? ['#define SPECULAR'] : []),
+      ...(switches.contact ? ['#define CONTACT'] : []),
+      ...(switches.occlusion ? ['#define OCCLUSION'] : []),
     ];
     const key = defines.join('\n');
     let effect = this.#effects.get(key);

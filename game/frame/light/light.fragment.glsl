@@ -13,6 +13,13 @@ precision highp sampler2DArrayShadow;
 #ifdef SHADOWS
 #include<tallowSunShadow>
 #endif
+#ifdef CONTACT
+#include<tallowContactShadow>
+#endif
+#ifdef OCCLUSION
+#include<tallowOcclusion>
+uniform vec2 uOcclusion; // what a corner keeps of its light, and from which occlusion on
+#endif
 uniform sampler2D uAlbedo;
 uniform sampler2D uNormal;
 uniform sampler2D uMaterial;
@@ -61,6 +68,9 @@ void main() {
 #ifdef SHADOWS
   if (facing > 0.0) visibility = sunShadow(positionG, normal);
 #endif
+#ifdef CONTACT
+  if (facing > 0.0 && visibility > 0.0) visibility *= contactShadow(uDepth, gl_FragCoord.xy, uToSunG);
+#endif
   if (uLightView == LIGHT_VIEW_SHADOWS) { outColor_L = vec4(vec3(facing > 0.0 ? visibility : 0.0), 1.0); return; }
   float sunlit = facing * visibility;
   float skyShare = 0.5 + 0.5 * normal.z;
@@ -79,6 +89,9 @@ void main() {
 #endif
 #else
   vec3 color_L = albedo_lin * incoming_E;
+#endif
+#ifdef OCCLUSION
+  if (occlusionAt(uDepth, gl_FragCoord.xy, positionG, normal) > uOcclusion.y) color_L *= uOcclusion.x;
 #endif
   if (!litOnly) {
     color_L += linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength_L;

@@ -4,7 +4,6 @@ import { LOOK_DEFAULTS } from '../../../../shared/look/look.ts';
 import {
   addIrradiance,
   blendColors,
-  blendLight,
   bounce,
   chromaticity,
   chromaticityOf,
@@ -41,7 +40,6 @@ describe('the crossings', () => {
     const one = irradianceOf(linearRgb(1, 2, 3), irradiance(1));
     expect(addIrradiance(one, scaleIrradiance(one, 2))).toEqual([3, 6, 9]);
     expect(blendColors(linearRgb(0, 1, 2), linearRgb(1, 1, 0), 0.25)).toEqual([0.25, 1, 1.5]);
-    expect(blendLight(lumens(100), lumens(300), 0.5)).toBe(200);
   });
 
   it('join lamps to the light of the scene', () => {
@@ -72,8 +70,6 @@ describe('a mix-up', () => {
       () => blendColors(painted, painted, 0.5),
       // @ts-expect-error a reflectance and light are not of one kind
       () => blendColors(RED, SUN, 0.5),
-      // @ts-expect-error two strengths of different kinds
-      () => blendLight(irradiance(1), lumens(1), 0.5),
       // @ts-expect-error light is no reflectance
       () => bounce(SUN, SUN),
       // @ts-expect-error a reflectance is no light
