@@ -1,13 +1,7 @@
 // Colours on their way to a shader: what a value means has to be what the uniform's name says, or `tsc` refuses it.
 
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
-import type {
-  ChromaticityRgb,
-  DisplayRgb,
-  IrradianceRgb,
-  LinearRgb,
-  RadianceRgb,
-} from '../../shared/look/radiometry.ts';
+import type { ChromaticityRgb, IrradianceRgb, LinearRgb, RadianceRgb } from '../../shared/look/radiometry.ts';
 
 /** Sets what arrives at a surface. */
 export function bindIrradiance(effect: Pick<Effect, 'setFloat3'>, name: `u${string}_E`, color: IrradianceRgb): void {
