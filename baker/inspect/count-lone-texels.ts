@@ -30,9 +30,8 @@ export interface LoneTexels {
 export function countLoneTexels(frame: FrameMaps, colors: Float64Array): LoneTexels {
   const { width, height } = frame;
   const texels: number[] = [];
-  const lightnesses = Float64Array.from({ length: width * height }, (_, i) =>
-    isCovered(frame, i) ? lightness(colors, i) : 0,
-  );
+  const lightnesses = new Float64Array(width * height);
+  for (let i = 0; i < width * height; i++) if (isCovered(frame, i)) lightnesses[i] = lightness(colors, i);
   const steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   let covered = 0;
   for (let i = 0; i < width * height; i++) {

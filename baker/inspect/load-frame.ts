@@ -1,11 +1,11 @@
 // One frame of a baked sheet, for looking at: its maps as they were read, and its shells, bricks and lights as the game gets
 // them.
 
-import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { type DecodedShell, decodeShells, type ShellMesh } from '../../shared/format/shell.ts';
 import type { BakedSheet } from '../write/baked-sheet.ts';
+import { decompressFile } from '../write/compress.ts';
 import type { InspectedFrame } from './contact-sheet.ts';
 import { measureLoneTexels } from './measure-lone-texels.ts';
 
@@ -16,9 +16,9 @@ export function loadFrame(sheet: Sheet, baked: BakedSheet, index: number): Inspe
     info,
     index,
     maps: sheet.frames[index]!,
-    shells: decodeShells(inflateSync(baked.shell.bytes))[index]!.map(toMesh),
+    shells: decodeShells(decompressFile(baked.shell.bytes))[index]!.map(toMesh),
     shellErrors: baked.figures.shellErrors,
-    brick: decodeBricks(inflateSync(baked.brick.bytes))[index]!,
+    brick: decodeBricks(decompressFile(baked.brick.bytes))[index]!,
     lights: baked.lights.filter(({ frame }) => frame === index),
     // Counted now: what the cache remembers may be of older lights.
     sheetLone: measureLoneTexels(sheet.frames, info),

@@ -2,14 +2,13 @@
 // No shadows, no lamps, no outline: it is for judging texels, not for comparing with pictures.
 
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
-import { bandSoftnessAt, thresholdsPassed } from '../../shared/look/band-softness.ts';
-import { gradeColor, linearOfDisplay } from '../../shared/look/grading.ts';
-import { LOOK_DEFAULTS, type Look, phaseAt, type Rgb } from '../../shared/look/look.ts';
+import { bandSoftnessAt, sharePassed } from '../../shared/look/band-softness.ts';
+import { exposureOf, gradeInto, linearOfDisplay } from '../../shared/look/grading.ts';
+import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { chromaticityOf, irradiance } from '../../shared/look/radiometry.ts';
 import { sunAndSky } from '../../shared/look/sun-and-sky.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { linearToSrgb, luminance, srgbToLinear } from '../../shared/srgb.ts';
-import { dotVec3, normalizeVec3, type Vec3 } from '../../shared/vector.ts';
 
 export interface Lighting {
   readonly name: string;
@@ -28,18 +27,6 @@ export const LIGHTINGS: readonly Lighting[] = [
 const DIM_EASE = 1.5;
 const DIM_DARKEN = 0.15;
 
-function scale(color: Rgb, factor: number): Rgb {
-  return [color[0] * factor, color[1] * factor, color[2] * factor];
-}
-
-function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
-}
-
-function luminanceOf(color: Rgb): number {
-  return luminance(color[0], color[1], color[2]);
-}
-
 /** @returns linear colour of each texel as the screen would show it, three numbers in 0..1; 0 where nothing is covered */
 export function relightFrame(
   frame: FrameMaps,
@@ -47,6 +34,7 @@ export function relightFrame(
   { hour }: Lighting,
   look: Look = LOOK_DEFAULTS,
 ): Float64Array {
+  const { albedo, emissive, normal } = frame;
   const count = frame.width * frame.height;
   const colors = new Float64Array(count * 3);
   const phase = phaseAt(look, hour);
@@ -59,42 +47,39 @@ export function relightFrame(
   const softness = bandSoftnessAt(look, hour);
   const tint = chromaticityOf(look.shadeTint);
   const dim = chromaticityOf(phase.dimTint);
-  const [dark, nextToDark] = look.toonThresholds;
+  const exposure = exposureOf(phase);
+  const glow = emissiveScale * phase.emissiveStrength;
+  const { toonThresholds: thresholds, toonValues: values } = look;
+  // Every texel of every sprite comes by here three times: no object is made for one.
+  const color = [0, 0, 0];
   for (let i = 0; i < count; i++) {
     if (!isCovered(frame, i)) continue;
-    const normal = readNormal(frame, i);
-    const facing = Math.max(0, dotVec3(normal, direction));
-    const skyShare = 0.5 + 0.5 * normal[2];
-    const open = mix(ground, sky, skyShare);
-    const incoming: Rgb = [open[0] + sun[0] * facing, open[1] + sun[1] * facing, open[2] + sun[2] * facing];
-    const amount = luminanceOf(incoming);
-    const passed = thresholdsPassed(look, amount, softness);
-    const [first, ...values] = look.toonValues;
-    const banded = values.reduce((below, value, band) => below + (value - below) * passed[band]!, first);
-    const light = amount < look.toonBlack ? ([0, 0, 0] as const) : scale(incoming, banded / amount);
-    const cool = mix(tint, [1, 1, 1], passed[0]!);
-    const albedo = readColor(frame.albedo, i * 4);
-    const lit: Rgb = [albedo[0] * light[0] * cool[0], albedo[1] * light[1] * cool[1], albedo[2] * light[2] * cool[2]];
-    const rest = 1 - Math.min(1, Math.max(0, (amount - dark) / (nextToDark - dark)));
+    const x = decodePart(normal[i * 3]!);
+    const y = decodePart(normal[i * 3 + 1]!);
+    const z = decodePart(normal[i * 3 + 2]!);
+    const length = Math.sqrt(x * x + y * y + z * z);
+    const facing = Math.max(0, (x * direction[0] + y * direction[1] + z * direction[2]) / length);
+    const skyShare = 0.5 + (0.5 * z) / length;
+    for (let c = 0; c < 3; c++) color[c] = ground[c]! + (sky[c]! - ground[c]!) * skyShare + sun[c]! * facing;
+    const amount = luminance(color[0]!, color[1]!, color[2]!);
+    let banded = values[0];
+    for (let band = 0; band < thresholds.length; band++)
+      banded += (values[band + 1]! - values[band]!) * sharePassed(thresholds[band]!, amount, softness);
+    const light = amount < look.toonBlack ? 0 : banded / amount;
+    const first = sharePassed(thresholds[0], amount, softness);
+    for (let c = 0; c < 3; c++)
+      color[c] = srgbToLinear(albedo[i * 4 + c]!) * color[c]! * light * (tint[c]! + (1 - tint[c]!) * first);
+    const rest = 1 - Math.min(1, Math.max(0, (amount - thresholds[0]) / (thresholds[1] - thresholds[0])));
     const pull = phase.dimAmount * rest;
-    const ease = 1 + (first / values[0]! - 1) * Math.min(1, phase.dimAmount * DIM_EASE) * rest * passed[0]!;
-    const color = scale(mix(lit, scale(dim, luminanceOf(lit)), pull), ease * (1 - DIM_DARKEN * pull));
-    const glow = scale(readColor(frame.emissive, i * 3), emissiveScale * phase.emissiveStrength);
-    const radiance: Rgb = [color[0] + glow[0], color[1] + glow[1], color[2] + glow[2]];
-    const display = gradeColor(radiance, phase);
-    for (let c = 0; c < 3; c++) colors[i * 3 + c] = linearOfDisplay(display[c]!);
+    const ease = 1 + (values[0] / values[1] - 1) * Math.min(1, phase.dimAmount * DIM_EASE) * rest * first;
+    const shown = ease * (1 - DIM_DARKEN * pull);
+    const lit = luminance(color[0]!, color[1]!, color[2]!);
+    for (let c = 0; c < 3; c++)
+      color[c] = (color[c]! + (dim[c]! * lit - color[c]!) * pull) * shown + srgbToLinear(emissive[i * 3 + c]!) * glow;
+    gradeInto(color, color[0]!, color[1]!, color[2]!, exposure, phase);
+    for (let c = 0; c < 3; c++) colors[i * 3 + c] = linearOfDisplay(color[c]!);
   }
   return colors;
-}
-
-function readColor(bytes: Uint8Array, at: number): Rgb {
-  return [srgbToLinear(bytes[at]!), srgbToLinear(bytes[at + 1]!), srgbToLinear(bytes[at + 2]!)];
-}
-
-function readNormal(frame: FrameMaps, i: number): Vec3 {
-  const at = i * 3;
-  const { normal } = frame;
-  return normalizeVec3([decodePart(normal[at]!), decodePart(normal[at + 1]!), decodePart(normal[at + 2]!)]);
 }
 
 function decodePart(byte: number): number {

@@ -1,6 +1,5 @@
 // A bake read back from its files, as the game reads it: what pictures and comparisons are made of.
 
-import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import { decodeTexels } from '../../shared/format/decode-texels.ts';
 import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
@@ -9,7 +8,7 @@ import type { BakedFile, BakedSprite, Manifest } from '../../shared/format/manif
 import { decodeShells } from '../../shared/format/shell.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { SHELL_ERRORS_UNITS } from '../../shared/limits.ts';
-import { decompressTexels } from '../write/compress.ts';
+import { decompressFile } from '../write/compress.ts';
 import { countVoxels } from '../write/measure-sheet.ts';
 
 /** The files of a bake, by their path in the manifest. */
@@ -53,12 +52,10 @@ export interface CountedFigures {
   readonly bytes: number;
 }
 
-const inflate = (bytes: Uint8Array): Uint8Array => inflateSync(bytes);
-
-function readFile(files: BakeFiles, file: BakedFile, decompress = inflate): Uint8Array {
+function readFile(files: BakeFiles, file: BakedFile): Uint8Array {
   const bytes = files.get(file.path);
   if (bytes === undefined) throw new RangeError(`${file.path} is not among the files of the bake`);
-  return decompress(bytes);
+  return decompressFile(bytes);
 }
 
 /** @returns every file that drawing a sprite and counting its figures takes */
@@ -75,8 +72,8 @@ export function decodeBake(manifest: Manifest, files: BakeFiles, names: readonly
   const lights = decodeSpriteLights(readFile(files, manifest.lights));
   const sprites = names.map((name): [string, SpriteContent] => {
     const { firstRecord, frames: count, texels, bareTexels } = manifest.sprites[name]!;
-    const images = decodeTexels(readFile(files, texels, decompressTexels));
-    const bareImages = bareTexels === undefined ? [] : decodeTexels(readFile(files, bareTexels, decompressTexels));
+    const images = decodeTexels(readFile(files, texels));
+    const bareImages = bareTexels === undefined ? [] : decodeTexels(readFile(files, bareTexels));
     const toFrame = (index: number, from: readonly TexelImage[]): BakedFrame => {
       const { originX, originY, imageX, imageY, heightRange, emissiveScale, width, image } = records[index]!;
       const isEmpty = width === 0;

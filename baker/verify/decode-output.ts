@@ -1,6 +1,5 @@
 // What an output of a bake holds, as plain values whose keys say in words where one is: for telling what differs between two.
 
-import { inflateSync } from 'fflate';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import { decodeTexels } from '../../shared/format/decode-texels.ts';
 import { decodeFrameRecords } from '../../shared/format/frame-record.ts';
@@ -9,7 +8,7 @@ import type { Manifest } from '../../shared/format/manifest.ts';
 import { decodeShells } from '../../shared/format/shell.ts';
 import { COLOR_MAPS, type ColorMap, type TexelImage } from '../../shared/format/texels.ts';
 import { compareText } from '../../shared/sort.ts';
-import { decompressTexels } from '../write/compress.ts';
+import { decompressFile } from '../write/compress.ts';
 
 const COLOR_CHANNELS = 4;
 
@@ -20,9 +19,8 @@ const COLOR_CHANNELS = 4;
  */
 export function decodeOutput(id: string, bytes: Uint8Array, manifest: Manifest): unknown {
   const [kind, name, part] = id.split('/');
-  if (part === 'texels' || part === 'bare-texels')
-    return nameItems('image', decodeTexels(decompressTexels(bytes)).map(nameTexels));
-  const content = inflateSync(bytes);
+  const content = decompressFile(bytes);
+  if (part === 'texels' || part === 'bare-texels') return nameItems('image', decodeTexels(content).map(nameTexels));
   if (part === 'shell')
     return nameItems(
       'frame',

@@ -9,7 +9,7 @@ import { compareText } from '../../shared/sort.ts';
 import type { Packing } from '../pack/pack-pages.ts';
 import type { BakedSheet, EncodedFile } from './baked-sheet.ts';
 import type { Tables } from './build-tables.ts';
-import { compressBytes } from './compress.ts';
+import { compressFile } from './compress.ts';
 import { digestValue } from './digest.ts';
 import { encodeMap, nameMap } from './encode-map.ts';
 import { nameFile } from './name-file.ts';
@@ -64,15 +64,15 @@ export function buildOutputs(
     };
   }
   const records = add('tables/records', 'tables/records', 'bin', {
-    bytes: compressBytes(encodeFrameRecords(tables.records)),
+    bytes: compressFile(encodeFrameRecords(tables.records)),
     values: digestValue(tables.records),
   });
   const lights = add('tables/lights', 'tables/lights', 'bin', {
-    bytes: compressBytes(encodeSpriteLights(tables.lights)),
+    bytes: compressFile(encodeSpriteLights(tables.lights)),
     values: digestValue(tables.lights),
   });
   const entries = add('tables/catalogue', 'tables/catalogue', 'bin', {
-    bytes: compressBytes(new TextEncoder().encode(formatCatalogue([...catalogue]))),
+    bytes: compressFile(new TextEncoder().encode(formatCatalogue([...catalogue]))),
     values: digestValue(Object.fromEntries(catalogue)),
   });
   const bakedMaps: Record<string, BakedFile> = {};

@@ -1,41 +1,31 @@
-// Compression of baked files, with pinned packages. Node's own zlib is not used: its bytes change between versions. Texels, by far
-// the most of a bake, are zstd: smaller than deflate and read three times as fast by its own small decoder. The rest is raw deflate.
+// Compression of everything that a bake writes but its manifest: zstd, by a package whose bytes are pinned. It is smaller than
+// deflate, and the game reads it three times as fast by a small decoder of its own (shared/kernel).
 
 import { Zstd } from '@hpcc-js/wasm-zstd';
-import { deflateSync } from 'fflate';
 import { packBytes, unpackBytes } from '../../shared/format/packed.ts';
 
-/** The slowest level: a file is baked once and fetched by everyone. */
-const DEFLATE_LEVEL = 9;
-const DEFLATE_QUICK_LEVEL = 1;
-
-/** The slowest that needs no extra memory to read; the three above it gain less than a thousandth. */
-const ZSTD_LEVEL = 19;
+/** The four levels above it gain a hundredth between them, and take two and a half times as long. */
+const LEVEL = 15;
 
 /** zstd's own default. */
-const ZSTD_QUICK_LEVEL = 3;
+const QUICK_LEVEL = 3;
 
 const zstd = await Zstd.load();
 
-/** @param isQuick larger, in a fraction of the time */
-export function compressBytes(bytes: Uint8Array, isQuick = false): Uint8Array {
-  return deflateSync(bytes, { level: isQuick ? DEFLATE_QUICK_LEVEL : DEFLATE_LEVEL });
-}
-
-/** @param isQuick larger, in a fraction of the time */
-export function compressTexels(bytes: Uint8Array, isQuick = false): Uint8Array {
-  return packBytes(bytes, (content) => zstd.compress(content, isQuick ? ZSTD_QUICK_LEVEL : ZSTD_LEVEL));
+/** @param isQuick larger, in a fraction of the time; @returns a packed file, see shared/format/packed.ts */
+export function compressFile(content: Uint8Array, isQuick = false): Uint8Array {
+  return packBytes(content, (bytes) => zstd.compress(bytes, isQuick ? QUICK_LEVEL : LEVEL));
 }
 
 /**
- * Length that `compressTexels` would come to, nearly: good enough to choose between two layouts. With the level of the file
- * itself the choices of all sheets together are 0.02 % smaller, and take three times as long.
+ * Length that `compressFile` would come to, nearly: good enough to choose between two layouts. With the level of the file itself
+ * the choices of all sheets together are 0.02 % smaller, and take three times as long.
  */
-export function measureTexels(bytes: Uint8Array): number {
-  return zstd.compress(bytes, ZSTD_QUICK_LEVEL).length;
+export function measureCompressed(content: Uint8Array): number {
+  return zstd.compress(content, QUICK_LEVEL).length;
 }
 
-/** Undoes `compressTexels`; throws when the bytes are damaged. */
-export function decompressTexels(bytes: Uint8Array): Uint8Array {
-  return unpackBytes(bytes, (packed) => zstd.decompress(packed));
+/** Undoes `compressFile`; throws when the bytes are damaged. */
+export function decompressFile(file: Uint8Array): Uint8Array {
+  return unpackBytes(file, (packed) => zstd.decompress(packed));
 }

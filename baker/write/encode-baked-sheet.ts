@@ -8,7 +8,7 @@ import type { FoundLight } from '../light/find-lights.ts';
 import type { FrameShells } from '../shell/build-shells.ts';
 import type { TrimmedSheet } from '../trim/trim-sheet.ts';
 import type { BakedFrames, BakedSheet, EncodedFile, LoneShare } from './baked-sheet.ts';
-import { compressBytes, compressTexels, measureTexels } from './compress.ts';
+import { compressFile, measureCompressed } from './compress.ts';
 import { digestValue } from './digest.ts';
 import { countVoxels, measureShells } from './measure-sheet.ts';
 
@@ -41,8 +41,8 @@ export function encodeBakedSheet(
   const bareTexels = bare === undefined ? undefined : encodeImages(bare.trimmed.images, isQuick);
   const shellBytes = encodeShells(shells);
   const decodedShells = decodeShells(shellBytes);
-  const shell = { bytes: compressBytes(shellBytes, isQuick), values: digestValue(decodedShells) };
-  const brick = { bytes: compressBytes(encodeBricks(bricks), isQuick), values: digestValue(bricks) };
+  const shell = { bytes: compressFile(shellBytes, isQuick), values: digestValue(decodedShells) };
+  const brick = { bytes: compressFile(encodeBricks(bricks), isQuick), values: digestValue(bricks) };
   const parts = [...frames.parts, ...(bareFrames?.parts ?? [])].flat();
   const files = [texels, shell, brick, ...(bareTexels === undefined ? [] : [bareTexels])];
   return {
@@ -81,6 +81,6 @@ function toBakedFrames({ info, trimmed, lights }: SheetParts): BakedFrames {
 }
 
 function encodeImages(images: readonly TexelImage[], isQuick: boolean): EncodedFile {
-  const bytes = encodeTexels(images, measureTexels);
-  return { bytes: compressTexels(bytes, isQuick), values: digestValue(images) };
+  const bytes = encodeTexels(images, measureCompressed);
+  return { bytes: compressFile(bytes, isQuick), values: digestValue(images) };
 }

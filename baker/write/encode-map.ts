@@ -3,12 +3,12 @@
 import type { BakedFile } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import type { EncodedFile } from './baked-sheet.ts';
-import { compressBytes } from './compress.ts';
+import { compressFile } from './compress.ts';
 import { digestValue } from './digest.ts';
 import { nameFile } from './name-file.ts';
 
 export function encodeMap(map: WorldMap): EncodedFile {
-  const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
+  const bytes = compressFile(new TextEncoder().encode(JSON.stringify(map)));
   return { bytes, values: digestValue(map) };
 }
 

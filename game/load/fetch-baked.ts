@@ -1,7 +1,8 @@
 // Files of baked/ over HTTP: fetched once, checked against the manifest, decompressed. Runs on the main thread and in workers.
 
-import { inflateSync } from 'fflate';
 import type { BakedFile } from '../../shared/format/manifest.ts';
+import { unpackBytes } from '../../shared/format/packed.ts';
+import { decompressZstd } from '../../shared/kernel/decompress.ts';
 
 /** A file of the bake did not arrive or is not what the manifest says. The message is for the player. */
 export class LoadError extends Error {
@@ -48,7 +49,8 @@ export async function fetchPacked(file: BakedFile, base: string): Promise<Uint8A
   return bytes;
 }
 
-/** Fetches a binary file of the bake, checks its size and hash, and inflates it. */
+/** Fetches a binary file of the bake, checks its size and hash, and decompresses it. */
 export async function fetchBaked(file: BakedFile, base: string): Promise<Uint8Array> {
-  return inflateSync(await fetchPacked(file, base));
+  // A copy: the kernel's memory is the next file's.
+  return unpackBytes(await fetchPacked(file, base), decompressZstd).slice();
 }

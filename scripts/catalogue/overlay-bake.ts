@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAP_FILE } from '../../baker/read/map-source.ts';
 import { readMap } from '../../baker/read/read-map.ts';
-import { compressBytes } from '../../baker/write/compress.ts';
+import { compressFile } from '../../baker/write/compress.ts';
 import { digestBytes } from '../../baker/write/digest.ts';
 import { type BakedFile, type BakedSprite, MANIFEST_FILE, type Manifest } from '../../shared/format/manifest.ts';
 import { MAP_VERSION } from '../../shared/format/map.ts';
@@ -81,7 +81,7 @@ export function overlayBake(bakedFolder: string, manifest: Manifest, plan: Plann
   if (map === undefined) {
     throw new ScriptError(`The catalogue's own ${MAP_FILE} is faulty: ${faults.map(({ found }) => found).join('; ')}`);
   }
-  const file = compressBytes(new TextEncoder().encode(JSON.stringify(map)));
+  const file = compressFile(new TextEncoder().encode(JSON.stringify(map)));
   const listed: BakedFile = { path: `${source}.map`, bytes: file.length, sha256: digestBytes(file) };
   const folder = mkdtempSync(join(tmpdir(), 'tallow-catalogue-'));
   mkdirSync(join(folder, 'maps'));

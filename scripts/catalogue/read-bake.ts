@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'fflate';
+import { decompressFile } from '../../baker/write/compress.ts';
 import { type Catalogue, parseCatalogue } from '../../shared/format/catalogue.ts';
 import { decodeFrameRecords, type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
 import { type BakedFile, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
@@ -20,7 +20,7 @@ export interface ReadBake {
 export function readBake(folder: string): ReadBake {
   try {
     const manifest = parseManifest(readFileSync(join(folder, MANIFEST_FILE), 'utf8'));
-    const read = ({ path }: BakedFile): Uint8Array => inflateSync(readFileSync(join(folder, path)));
+    const read = ({ path }: BakedFile): Uint8Array => decompressFile(readFileSync(join(folder, path)));
     const catalogue = parseCatalogue(new TextDecoder().decode(read(manifest.catalogue)));
     return { folder, manifest, records: decodeFrameRecords(read(manifest.records)), catalogue };
   } catch (cause) {

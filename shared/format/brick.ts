@@ -9,7 +9,7 @@
 //
 // Voxels, and colours, run x first, then y, then z. A voxel is 1/8 unit; an anchor stands on a corner of cells, so what
 // stands at tile centres (x.5, y.5) shifts by whole cells of the world's grid. z counts from the ground point.
-// Of the layouts that were tried (dense; cells of 4 x 4 x 4; differences between neighbours) this one deflates best: a
+// Of the layouts that were tried (dense; cells of 4 x 4 x 4; differences between neighbours) this one compressed best: a
 // timber wall to about 470 bytes, large trees to 15 and 20 kB.
 
 import type { Vec3 } from '../vector.ts';

@@ -14,34 +14,66 @@ export const MODE_UNIT = 2;
 /** Most entries of a table: an index is a byte. */
 export const PALETTE_MAX = 256;
 
+/** Slots of the search for an entry: four times as many as entries, so that few meet. */
+const SLOT_BITS = 10;
+const SLOTS = 2 ** SLOT_BITS;
+
+/** An odd number whose bits are mixed well (2^32 over the golden ratio). */
+const HASH_FACTOR = 0x9e3779b1;
+
+/** The entries of a table: texels that differ in at least one of the maps. */
+class TableEntries {
+  /** By entry, the first texel that has it: entries stand in that order, which depends on nothing but the texels. */
+  readonly firstTexels: number[] = [];
+  readonly #maps: readonly Uint32Array[];
+  /** Entries by their hash, or the next free place after it; -1: free. */
+  readonly #slots = new Int32Array(SLOTS).fill(-1);
+
+  constructor(maps: readonly Uint32Array[]) {
+    this.#maps = maps;
+  }
+
+  /** @returns the entry of a texel, which is made when there is none; PALETTE_MAX when there is no room for it */
+  placeOf(texel: number): number {
+    let hash = 0;
+    for (const words of this.#maps) hash = Math.imul(hash ^ words[texel]!, HASH_FACTOR);
+    // The high bits are the mixed ones.
+    let slot = hash >>> (32 - SLOT_BITS);
+    for (;;) {
+      const entry = this.#slots[slot]!;
+      if (entry === -1) break;
+      if (this.#maps.every((words) => words[texel] === words[this.firstTexels[entry]!])) return entry;
+      slot = (slot + 1) % SLOTS;
+    }
+    const entry = this.firstTexels.length;
+    if (entry === PALETTE_MAX) return entry;
+    this.#slots[slot] = entry;
+    this.firstTexels.push(texel);
+    return entry;
+  }
+}
+
 /** @returns count, colours of every map for each entry, indices; undefined when there are more than PALETTE_MAX entries */
 export function encodeTable(
   maps: readonly Uint32Array[],
   { starts, lengths, covered }: Coverage,
 ): Uint8Array | undefined {
-  // Entries stand in the order of their first texel, which depends on nothing but the texels.
-  const places = new Map<string, number>();
+  const entries = new TableEntries(maps);
   const indices = new Uint8Array(covered);
-  const entries = new ByteWriter();
   let at = 0;
   for (let run = 0; run < starts.length; run++) {
     for (let texel = starts[run]!; texel < starts[run]! + lengths[run]!; texel++) {
-      const key = maps.map((words) => words[texel]).join();
-      let place = places.get(key);
-      if (place === undefined) {
-        place = places.size;
-        if (place === PALETTE_MAX) return undefined;
-        places.set(key, place);
-        for (const words of maps)
-          for (let shift = 0; shift < 24; shift += 8) entries.u8((words[texel]! >>> shift) & 0xff);
-      }
+      const place = entries.placeOf(texel);
+      if (place === PALETTE_MAX) return undefined;
       indices[at++] = place;
     }
   }
   const writer = new ByteWriter();
-  writer.u16(places.size);
-  writer.bytes(entries.toBytes());
-  if (places.size > 1) writer.bytes(indices);
+  writer.u16(entries.firstTexels.length);
+  for (const texel of entries.firstTexels)
+    for (const words of maps)
+      for (let shift = 0; shift < 24; shift += 8) writer.u8((words[texel]! >>> shift) & 0xff);
+  if (entries.firstTexels.length > 1) writer.bytes(indices);
   return writer.toBytes();
 }
 
@@ -59,6 +91,7 @@ export function encodePlanes(
     withMode(MODE_PREDICTED, encodeColors(words, sizes, coverage, undefined)),
     ...(isUnit ? [withMode(MODE_UNIT, encodeColors(words, sizes, coverage, blueOfUpward()))] : []),
   ];
+  if (candidates.length === 1) return candidates[0]!;
   const costs = candidates.map(measure);
   // The first of equals, so that the choice depends on nothing but the measure.
   return candidates[costs.indexOf(Math.min(...costs))]!;

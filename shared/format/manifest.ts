@@ -4,7 +4,7 @@
 import { FormatError } from './binary.ts';
 import type { AnimationInfo, WangInfo } from './sheet.ts';
 
-export const MANIFEST_VERSION = 2;
+export const MANIFEST_VERSION = 3;
 export const MANIFEST_FILE = 'manifest.json';
 
 export interface BakedFile {

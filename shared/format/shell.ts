@@ -1,5 +1,5 @@
 // Shadow shells: closed meshes that cast a sprite's shadow. One file a sprite: for each frame a mesh for each of three levels
-// of detail, finest first. All bytes, made to be deflated.
+// of detail, finest first. All bytes, made to be compressed.
 //
 //   header   'TLSH', version, u32 frames
 //   level    u8 kind: 0 nothing there, 1 the same as the finer level, 2 a mesh of its own, which follows:

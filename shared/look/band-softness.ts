@@ -38,8 +38,11 @@ export function bandSoftnessAt(look: Look, hour: number): number {
  * @param softness width of an edge
  */
 export function thresholdsPassed(look: Look, luminance: number, softness: number): number[] {
-  return look.toonThresholds.map((threshold) => {
-    if (softness <= 0) return luminance >= threshold ? 1 : 0;
-    return Math.min(1, Math.max(0, (luminance - threshold) / softness + 0.5));
-  });
+  return look.toonThresholds.map((threshold) => sharePassed(threshold, luminance, softness));
+}
+
+/** How far one threshold is behind a luminance, 0..1. */
+export function sharePassed(threshold: number, luminance: number, softness: number): number {
+  if (softness <= 0) return luminance >= threshold ? 1 : 0;
+  return Math.min(1, Math.max(0, (luminance - threshold) / softness + 0.5));
 }

@@ -1,19 +1,20 @@
 // From radiance to the picture, as functions: white balance, exposure, film curve, saturation, contrast, lift. The post pass
 // does the same for every pixel; this is what inspection, tests and tools reckon with. Pure.
 
+import { luminance } from '../srgb.ts';
 import type { Phase } from './look.ts';
-import { chromaticityOf, linearRgb, luminanceOf, type Rgb } from './radiometry.ts';
+import { chromaticityOf, linearRgb, type Rgb } from './radiometry.ts';
 
 /** The display value that contrast leaves alone: about that of an 18 % grey. */
 export const CONTRAST_PIVOT = 0.45;
 
 /** Rows of Hill's fit of the ACES reference and output transforms: without its matrices greens and reds turn neon. */
-const ACES_IN: readonly Rgb[] = [
+const ACES_IN: readonly [Rgb, Rgb, Rgb] = [
   [0.59719, 0.35458, 0.04823],
   [0.076, 0.90834, 0.01566],
   [0.0284, 0.13383, 0.83777],
 ];
-const ACES_OUT: readonly Rgb[] = [
+const ACES_OUT: readonly [Rgb, Rgb, Rgb] = [
   [1.60475, -0.53108, -0.07367],
   [-0.10208, 1.10813, -0.00605],
   [-0.00327, -0.07276, 1.07602],
@@ -21,10 +22,6 @@ const ACES_OUT: readonly Rgb[] = [
 
 function mapRgb(color: Rgb, change: (value: number, channel: number) => number): Rgb {
   return [change(color[0], 0), change(color[1], 1), change(color[2], 2)];
-}
-
-function transform(rows: readonly Rgb[], color: Rgb): Rgb {
-  return mapRgb(color, (_, i) => rows[i]![0] * color[0] + rows[i]![1] * color[1] + rows[i]![2] * color[2]);
 }
 
 function clampUnit(value: number): number {
@@ -54,14 +51,39 @@ export function exposureOf({ temperature, tint, exposure }: Phase): Rgb {
  * @returns display values, 0..1
  */
 export function gradeColor(radiance: Rgb, phase: Phase): Rgb {
-  const exposed = mapRgb(exposureOf(phase), (factor, i) => radiance[i]! * factor);
-  const curve = (v: number): number => (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
-  const film = mapRgb(transform(ACES_OUT, mapRgb(transform(ACES_IN, exposed), curve)), clampUnit);
-  const grey = luminanceOf(linearRgb(...film));
+  const shown: [number, number, number] = [0, 0, 0];
+  gradeInto(shown, radiance[0], radiance[1], radiance[2], exposureOf(phase), phase);
+  return shown;
+}
+
+/**
+ * What `gradeColor` does, for whole pictures: without an object a colour.
+ *
+ * @param out its first three numbers become the display values
+ * @param exposure of the phase; see exposureOf
+ */
+export function gradeInto(out: number[], red: number, green: number, blue: number, exposure: Rgb, phase: Phase): void {
+  const r = red * exposure[0];
+  const g = green * exposure[1];
+  const b = blue * exposure[2];
+  const [inR, inG, inB] = ACES_IN;
+  const curvedR = curve(inR[0] * r + inR[1] * g + inR[2] * b);
+  const curvedG = curve(inG[0] * r + inG[1] * g + inG[2] * b);
+  const curvedB = curve(inB[0] * r + inB[1] * g + inB[2] * b);
+  for (let i = 0; i < 3; i++) {
+    const row = ACES_OUT[i]!;
+    out[i] = clampUnit(row[0] * curvedR + row[1] * curvedG + row[2] * curvedB);
+  }
+  const grey = luminance(out[0]!, out[1]!, out[2]!);
   const { saturation, contrast, lift } = phase;
-  return mapRgb(film, (value, i) => {
-    const display = displayOfLinear(clampUnit(grey + (value - grey) * saturation));
+  for (let i = 0; i < 3; i++) {
+    const display = displayOfLinear(clampUnit(grey + (out[i]! - grey) * saturation));
     const contrasted = clampUnit(display + (display - CONTRAST_PIVOT) * (contrast - 1));
-    return contrasted + lift[i]! * (1 - contrasted);
-  });
+    out[i] = contrasted + lift[i]! * (1 - contrasted);
+  }
+}
+
+/** The film curve of one channel. */
+function curve(value: number): number {
+  return (value * (value + 0.0245786) - 0.000090537) / (value * (0.983729 * value + 0.432951) + 0.238081);
 }

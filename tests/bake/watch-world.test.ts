@@ -3,12 +3,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inflateSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWorld } from '../../baker/cli/describe-rebuild.ts';
 import { describeFault } from '../../baker/fault.ts';
 import { PATIENCE_MS, QUIET_MS } from '../../baker/io/quiet-sheets.ts';
 import { type CheckedWorld, type WorldWatch, watchWorld } from '../../baker/io/watch-world.ts';
+import { decompressFile } from '../../baker/write/compress.ts';
 import { startWatchedServer } from '../../scripts/page/dev-server.ts';
 import { WatchedMaps } from '../../scripts/page/watched-maps.ts';
 import type { Manifest } from '../../shared/format/manifest.ts';
@@ -63,7 +63,7 @@ it('tells a changed map as a bake has it, and leaves the bake alone', async () =
   );
   expect(await readTree(shop.out)).toEqual(before);
   const [map] = checked.maps;
-  const { statics } = JSON.parse(new TextDecoder().decode(inflateSync(map!.bytes))) as WorldMap;
+  const { statics } = JSON.parse(new TextDecoder().decode(decompressFile(map!.bytes))) as WorldMap;
   expect(statics.map(({ sprite, x }) => [sprite, x])).toEqual([['crate', 3]]);
   await shop.bake(['--out', `${shop.out} afresh`]);
   expect(map!.file).toEqual((await readManifest(`${shop.out} afresh`)).maps.yard);

@@ -6,11 +6,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENCE_MS, QUIET_MS } from '../../baker/io/quiet-sheets.ts';
 import { type Rebuilt, type SheetWatch, watchSheets } from '../../baker/io/watch-sheets.ts';
-import { decompressTexels } from '../../baker/write/compress.ts';
+import { decompressFile } from '../../baker/write/compress.ts';
 import { createWorkshop, readTree, repaintCrate, type Workshop } from './workshop.ts';
 
 const EXECUTABLE = fileURLToPath(new URL('../../baker/cli/tallow.mjs', import.meta.url));
@@ -65,10 +64,12 @@ describe('watchSheets', () => {
     const truth = await digestsOf(shop, 'crate');
     expect([whole!.texels, whole!.shell, whole!.brick].map((file) => file.sha256)).toEqual(truth);
     const [draftFiles, wholeFiles] = told.map(({ pack }) => pack!.files);
-    expect(decompressTexels(draftFiles!.get(draft!.texels.path)!)).toEqual(
-      decompressTexels(wholeFiles!.get(whole!.texels.path)!),
+    expect(decompressFile(draftFiles!.get(draft!.texels.path)!)).toEqual(
+      decompressFile(wholeFiles!.get(whole!.texels.path)!),
     );
-    expect(inflateSync(draftFiles!.get(draft!.brick.path)!)).toEqual(inflateSync(wholeFiles!.get(whole!.brick.path)!));
+    expect(decompressFile(draftFiles!.get(draft!.brick.path)!)).toEqual(
+      decompressFile(wholeFiles!.get(whole!.brick.path)!),
+    );
     expect(told[1]!.pack!.files.get(whole!.shell.path)?.length).toBe(whole!.shell.bytes);
     expect(Object.keys(told[1]!.pack!.manifest.sprites)).toEqual(['crate']);
   });

@@ -2,8 +2,8 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inflateSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { decompressFile } from '../../baker/write/compress.ts';
 import { parseCatalogue } from '../../shared/format/catalogue.ts';
 import { createWorkshop, readManifest, readTree, WORKSHOP_MAP, type Workshop, writeMap } from './workshop.ts';
 
@@ -30,7 +30,7 @@ it('bakes entries, bakes anew when one changes, and keeps the last bake when one
   expect(await shop.bake()).toMatchObject({ code: 0 });
   const { catalogue } = await readManifest(shop.out);
   const bytes = (await readTree(shop.out)).get(path.normalize(catalogue.path))!;
-  expect([...parseCatalogue(new TextDecoder().decode(inflateSync(bytes))).keys()]).toEqual(Object.keys(ENTRIES));
+  expect([...parseCatalogue(new TextDecoder().decode(decompressFile(bytes))).keys()]).toEqual(Object.keys(ENTRIES));
   expect((await shop.bake()).stdout).toContain('nothing changed');
 
   await writeEntries({ ...ENTRIES, crate: { ...ENTRIES.crate, durability: 5 } });

@@ -1,7 +1,6 @@
 // The baker writes, the game's decoders read: every texel of a sprite must come back from the files, at the place that its
 // record says. Nothing here knows how a file is laid out.
 
-import { inflateSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bakeAll } from '../../baker/bake-plan.ts';
 import { bakeSheet } from '../../baker/bake-sheet.ts';
@@ -10,6 +9,7 @@ import type { StampedTask } from '../../baker/plan-tasks.ts';
 import { createStandIn } from '../../baker/stand-in/create-stand-in.ts';
 import { encodeSheet } from '../../baker/stand-in/encode-sheet.ts';
 import { formatManifest, type Outputs } from '../../baker/write/build-outputs.ts';
+import { decompressFile } from '../../baker/write/compress.ts';
 import { unpackTexels } from '../../game/load/unpack-texels.ts';
 import { decodeBricks } from '../../shared/format/brick.ts';
 import { parseCatalogue } from '../../shared/format/catalogue.ts';
@@ -101,8 +101,8 @@ beforeAll(async () => {
   const bakeSheets = (tasks: readonly StampedTask[]) => Promise.all(tasks.map(bakeSheet));
   ({ outputs } = await bakeAll({ sheets: sources, maps, catalogue, faults: [] }, { bakeSheets, standIns: false }));
   manifest = parseManifest(formatManifest(outputs.manifest));
-  records = decodeFrameRecords(inflateSync(contentOf(manifest.records)));
-  lights = decodeSpriteLights(inflateSync(contentOf(manifest.lights)));
+  records = decodeFrameRecords(decompressFile(contentOf(manifest.records)));
+  lights = decodeSpriteLights(decompressFile(contentOf(manifest.lights)));
 }, BAKE_TIMEOUT_MS);
 
 /** Compares a frame with what its records and the sprite's images show of it, texel by texel over the whole frame. */
@@ -150,8 +150,8 @@ describe.each([...NAMES, 'tree_sapling'])('%s', (name) => {
 
   it('has a brick a frame, and a shell a frame for each LOD', () => {
     const sprite = manifest.sprites[name]!;
-    expect(decodeBricks(inflateSync(contentOf(sprite.brick))).length).toBe(sprite.frames);
-    const shells = decodeShells(inflateSync(contentOf(sprite.shell)));
+    expect(decodeBricks(decompressFile(contentOf(sprite.brick))).length).toBe(sprite.frames);
+    const shells = decodeShells(decompressFile(contentOf(sprite.shell)));
     expect(shells.length).toBe(sprite.frames);
     for (const lods of shells) expect(lods.length).toBe(SHELL_ERRORS_UNITS.length);
   });
@@ -230,7 +230,7 @@ describe('the whole bake', () => {
   });
 
   it('has what each sprite is: as it was written, else as its name says', () => {
-    const catalogue = parseCatalogue(new TextDecoder().decode(inflateSync(contentOf(manifest.catalogue))));
+    const catalogue = parseCatalogue(new TextDecoder().decode(decompressFile(contentOf(manifest.catalogue))));
     expect([...catalogue.keys()]).toEqual(Object.keys(manifest.sprites));
     expect(catalogue.get('crate')).toEqual({
       class: 'object',
@@ -243,7 +243,7 @@ describe('the whole bake', () => {
   });
 
   it('has the map, ready to use', () => {
-    const map = JSON.parse(new TextDecoder().decode(inflateSync(contentOf(manifest.maps.yard!)))) as WorldMap;
+    const map = JSON.parse(new TextDecoder().decode(decompressFile(contentOf(manifest.maps.yard!)))) as WorldMap;
     expect(map).toEqual({
       version: 1,
       name: 'yard',

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressBytes } from '../../baker/write/compress.ts';
+import { compressFile } from '../../baker/write/compress.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import { NO_TERRAIN } from '../../shared/terrain.ts';
@@ -39,7 +39,7 @@ export async function addMaps(bakedFolder: string, maps: readonly WorldMap[]): P
   const manifest: Manifest = parseManifest(await readFile(manifestFile, 'utf8'));
   const files = await Promise.all(
     maps.map(async (map) => {
-      const bytes = compressBytes(new TextEncoder().encode(JSON.stringify(map)), true);
+      const bytes = compressFile(new TextEncoder().encode(JSON.stringify(map)), true);
       const path = `maps/${map.name}.bin`;
       await writeFile(join(bakedFolder, path), bytes);
       return [

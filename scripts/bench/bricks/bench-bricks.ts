@@ -6,7 +6,7 @@ import { buildBricks } from '../../../baker/brick/build-bricks.ts';
 import { findInputs } from '../../../baker/io/find-inputs.ts';
 import { toSheetTask } from '../../../baker/plan-tasks.ts';
 import { readTask } from '../../../baker/read/read-task.ts';
-import { compressBytes } from '../../../baker/write/compress.ts';
+import { compressFile } from '../../../baker/write/compress.ts';
 import { countVoxels } from '../../../baker/write/measure-sheet.ts';
 import { type Brick, encodeBricks } from '../../../shared/format/brick.ts';
 import { REPO_FOLDER } from '../../folders.ts';
@@ -52,7 +52,7 @@ function composeInWorker(work: ComposeWork): Promise<ComposeFigures> {
 
 function rowsOfFiles(sprites: readonly SpriteBricks[]): Row[] {
   const frames = sprites.flatMap(({ bricks }) => bricks).filter(({ size }) => size[0] > 0);
-  const wire = sprites.reduce((sum, { file }) => sum + compressBytes(file).length, 0);
+  const wire = sprites.reduce((sum, { file }) => sum + compressFile(file).length, 0);
   const raw = sprites.reduce((sum, { file }) => sum + file.length, 0);
   const dense = frames.reduce(
     (sum, { solid, foliage, colors }) => sum + solid.length + foliage.length + colors.length,

@@ -1,6 +1,6 @@
 // Triangles, errors, shadows, bytes and time of the shadow shells of all stand-ins and committed sheets.
 
-import { compressBytes } from '../../../baker/write/compress.ts';
+import { compressFile } from '../../../baker/write/compress.ts';
 import { encodeShells } from '../../../shared/format/shell.ts';
 import { SHELL_ERRORS_UNITS } from '../../../shared/limits.ts';
 import { isGroundName } from '../../../shared/names.ts';
@@ -101,7 +101,7 @@ export async function benchShells(): Promise<readonly Row[]> {
     const own: FrameFigures[] = [];
     for (const frame of sheet.frames) own.push(await measureFrame(frame, sheet.info));
     sprites.push({ name, frames: own });
-    bytes += compressBytes(encodeShells(own.map(({ shells }) => shells))).length;
+    bytes += compressFile(encodeShells(own.map(({ shells }) => shells))).length;
     // A level that is the same as the finer one is stored once.
     storedTriangles += sum(
       own.flatMap(({ shells }) => [...new Set(shells.lods)].map(({ indices }) => indices.length / 3)),
@@ -113,7 +113,7 @@ export async function benchShells(): Promise<readonly Row[]> {
     ...SHELL_ERRORS_UNITS.flatMap((_, lod) => levelRows(sprites, lod)),
     createRow({
       id: 'shells.bytes',
-      what: `bytes of all shell files, deflated, over their triangles: ${bytes} over ${storedTriangles}`,
+      what: `bytes of all shell files, compressed, over their triangles: ${bytes} over ${storedTriangles}`,
       value: bytes / storedTriangles,
       unit: 'bytes/triangle',
       bar: atMost(BYTES_PER_TRIANGLE_BAR),

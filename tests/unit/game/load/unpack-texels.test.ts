@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compressTexels } from '../../../../baker/write/compress.ts';
+import { compressFile } from '../../../../baker/write/compress.ts';
 import { unpackTexels } from '../../../../game/load/unpack-texels.ts';
 import { FormatError } from '../../../../shared/format/binary.ts';
 import { createTexelImage, encodeTexels, type TexelImage } from '../../../../shared/format/texels.ts';
@@ -18,7 +18,7 @@ function makeImage(): TexelImage {
 }
 
 const image = makeImage();
-const file = compressTexels(encodeTexels([image]));
+const file = compressFile(encodeTexels([image]));
 
 describe('unpackTexels', () => {
   it('gives back what the baker compressed', () => {
@@ -59,10 +59,10 @@ describe('unpackTexels', () => {
   });
 });
 
-describe('compressTexels', () => {
+describe('compressFile', () => {
   it('gives the same bytes for the same texels', () => {
     // Of this version of the codec; a new one may change them, which changes every file of a bake.
-    expect(Buffer.from(compressTexels(new TextEncoder().encode('tallow '.repeat(6)))).toString('hex')).toBe(
+    expect(Buffer.from(compressFile(new TextEncoder().encode('tallow '.repeat(6)))).toString('hex')).toBe(
       '544c504b010000002a00000028b52ffd202a7500004074616c6c6f7720740100720a17',
     );
   });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decompressFile } from '../../../../baker/write/compress.ts';
 import { placeStatics } from '../../../../game/world/place-statics.ts';
 import { buildCells } from '../../../../scripts/catalogue/build-cells.ts';
 import { CATALOGUE_MAP, listAsFrame, overlayBake } from '../../../../scripts/catalogue/overlay-bake.ts';
@@ -37,7 +37,7 @@ afterAll(() => rmSync(bakedFolder, { recursive: true }));
 /** The map that a page would load. */
 function readOverlaid(folder: string): { readonly manifest: Manifest; readonly map: WorldMap } {
   const manifest = parseManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const bytes = inflateSync(readFileSync(join(folder, manifest.maps[CATALOGUE_MAP]!.path)));
+  const bytes = decompressFile(readFileSync(join(folder, manifest.maps[CATALOGUE_MAP]!.path)));
   return { manifest, map: JSON.parse(new TextDecoder().decode(bytes)) as WorldMap };
 }
 

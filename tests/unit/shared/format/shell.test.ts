@@ -132,7 +132,7 @@ describe('encodeShells and decodeShells', () => {
     ]);
   });
 
-  it('need at most 2 bytes a triangle once deflated', () => {
+  it('need at most 2 bytes a triangle once compressed', () => {
     const mesh = createRing(64, 24);
     const bytes = deflateSync(encodeShells([{ lods: [mesh, mesh, mesh] }]), { level: 9 });
     expect(bytes.length / (mesh.indices.length / 3)).toBeLessThan(2);
