@@ -3,7 +3,7 @@
 
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
 import { bandSoftnessAt, sharePassed } from '../../shared/look/band-softness.ts';
-import { exposureOf, gradeInto, linearOfDisplay } from '../../shared/look/grading.ts';
+import { exposureOf, filmInto, gradeInto, linearOfDisplay } from '../../shared/look/grading.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { chromaticityOf, irradiance } from '../../shared/look/radiometry.ts';
 import { sunAndSky } from '../../shared/look/sun-and-sky.ts';
@@ -48,6 +48,8 @@ export function relightFrame(
   const tint = chromaticityOf(look.shadeTint);
   const dim = chromaticityOf(phase.dimTint);
   const exposure = exposureOf(phase);
+  // Without contrast and lift, display values would only be there to be undone.
+  const isPlain = phase.contrast === 1 && phase.lift.every((value) => value === 0);
   const glow = emissiveScale * phase.emissiveStrength;
   const { toonThresholds: thresholds, toonValues: values } = look;
   // Every texel of every sprite comes by here three times: no object is made for one.
@@ -76,8 +78,12 @@ export function relightFrame(
     const lit = luminance(color[0]!, color[1]!, color[2]!);
     for (let c = 0; c < 3; c++)
       color[c] = (color[c]! + (dim[c]! * lit - color[c]!) * pull) * shown + srgbToLinear(emissive[i * 3 + c]!) * glow;
-    gradeInto(color, color[0]!, color[1]!, color[2]!, exposure, phase);
-    for (let c = 0; c < 3; c++) colors[i * 3 + c] = linearOfDisplay(color[c]!);
+    if (isPlain) filmInto(color, color[0]!, color[1]!, color[2]!, exposure, phase.saturation);
+    else {
+      gradeInto(color, color[0]!, color[1]!, color[2]!, exposure, phase);
+      for (let c = 0; c < 3; c++) color[c] = linearOfDisplay(color[c]!);
+    }
+    for (let c = 0; c < 3; c++) colors[i * 3 + c] = color[c]!;
   }
   return colors;
 }

@@ -121,11 +121,11 @@ async function decodeFolder(folder: Folder, parsed: ParsedSheetInfo): Promise<De
   if (info === undefined) return { faults };
   faults.push(...checkMapSizes(opened, info));
   const samples = new Map<MapName, MapSamples>();
-  for (const [map, png] of opened) {
-    if (!hasToldSize(png.header, info)) continue;
-    const decoded = await decodeMap(map, png);
-    if (decoded instanceof Refusal) faults.push(errorFault(mapFileName(map), decoded));
-    else samples.set(map, decoded);
+  const sized = [...opened].filter(([, png]) => hasToldSize(png.header, info));
+  const decoded = await Promise.all(sized.map(async ([map, png]) => [map, await decodeMap(map, png)] as const));
+  for (const [map, values] of decoded) {
+    if (values instanceof Refusal) faults.push(errorFault(mapFileName(map), values));
+    else samples.set(map, values);
   }
   const maps = toSheetMaps(samples);
   if (maps === undefined) return { faults };

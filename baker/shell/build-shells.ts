@@ -70,9 +70,11 @@ export function buildGridShell(frame: FrameMaps, info: SheetInfo): GridShell {
 export function toMesh(points: Float64Array, indices: Uint32Array): ShellMesh {
   const split = splitFans(indices, points.length / 3);
   const positions = new Float64Array(split.sources.length * 3);
-  for (const [vertex, source] of split.sources.entries()) {
-    const at = source * 3;
-    positions.set(latticeToLocal(...toLattice(points[at]!, points[at + 1]!, points[at + 2]!)), vertex * 3);
+  for (let vertex = 0; vertex < split.sources.length; vertex++) {
+    const at = split.sources[vertex]! * 3;
+    const lattice = toLattice(points[at]!, points[at + 1]!, points[at + 2]!);
+    const local = latticeToLocal(lattice[0], lattice[1], lattice[2]);
+    for (let axis = 0; axis < 3; axis++) positions[vertex * 3 + axis] = local[axis]!;
   }
   return { positions, indices: split.indices };
 }

@@ -137,30 +137,41 @@ function placeVertices(field: SolidField, cells: Cells, corners: Int32Array, out
     fronts[pair] = Math.min(fronts[pair]!, cells.ceilings[out.bodies[pair * 2]!]!);
   }
   const outline = traceOutlines(cells, corners, counts);
-  const corner = new Float64Array(4);
   for (let pair = 0; pair < pairs; pair++) {
-    corner.set([
-      columns[pair]!,
-      rows[pair]!,
-      fronts[pair]!,
-      Math.min(backs[pair]!, fronts[pair]! - MIN_THICKNESS_HEIGHT),
-    ]);
+    let column = columns[pair]!;
+    let row = rows[pair]!;
+    let front = fronts[pair]!;
+    let back = backs[pair]!;
     if (outline.isStair[pair] !== 0) {
-      const [before, after] = [outline.before[pair]!, outline.after[pair]!];
-      corner[0] = (columns[before]! + 2 * corner[0]! + columns[after]!) / 4;
-      corner[1] = (rows[before]! + 2 * corner[1]! + rows[after]!) / 4;
-      corner[2] = (fronts[before]! + 2 * corner[2]! + fronts[after]!) / 4;
-      corner[3] = Math.min((backs[before]! + 2 * backs[pair]! + backs[after]!) / 4, corner[2] - MIN_THICKNESS_HEIGHT);
+      const before = outline.before[pair]!;
+      const after = outline.after[pair]!;
+      column = (columns[before]! + 2 * column + columns[after]!) / 4;
+      row = (rows[before]! + 2 * row + rows[after]!) / 4;
+      front = (fronts[before]! + 2 * front + fronts[after]!) / 4;
+      back = (backs[before]! + 2 * back + backs[after]!) / 4;
     }
-    const [column, row] = [corner[0]!, corner[1]!];
-    const front = Math.round(corner[2]! / HEIGHT_STEP_UNITS);
-    const back = Math.round(corner[3]! / HEIGHT_STEP_UNITS);
-    const [column4, row4] = [column * LATTICE_PER_TEXEL, row * LATTICE_PER_TEXEL];
-    out.lattice.set([column4, row4, front, column4, row4, back], pair * 6);
+    back = Math.min(back, front - MIN_THICKNESS_HEIGHT);
+    placeVertex(out, pair * 2, column, row, Math.round(front / HEIGHT_STEP_UNITS));
+    placeVertex(out, pair * 2 + 1, column, row, Math.round(back / HEIGHT_STEP_UNITS));
     out.bodies[pair * 2 + 1] = out.bodies[pair * 2]!;
-    const [x, y] = [column / PX_PER_UNIT, row / PX_PER_NEARNESS];
-    out.points.set([x, y, y + front * NEARNESS_PER_STEP, x, y, y + back * NEARNESS_PER_STEP], pair * 6);
   }
+}
+
+function placeVertex(
+  { lattice, points }: VertexArrays,
+  vertex: number,
+  column: number,
+  row: number,
+  height: number,
+): void {
+  const at = vertex * 3;
+  lattice[at] = column * LATTICE_PER_TEXEL;
+  lattice[at + 1] = row * LATTICE_PER_TEXEL;
+  lattice[at + 2] = height;
+  const y = row / PX_PER_NEARNESS;
+  points[at] = column / PX_PER_UNIT;
+  points[at + 1] = y;
+  points[at + 2] = y + height * NEARNESS_PER_STEP;
 }
 
 interface Outlines {
@@ -224,7 +235,10 @@ function createTriangles(cells: Cells, corners: Int32Array, lattice: Int32Array)
     indices[at++] = c;
   };
   for (let cell = 0; cell < cells.count; cell++) {
-    const [a, b, c, d] = [0, 1, 2, 3].map((corner) => corners[cell * 4 + corner]!) as [number, number, number, number];
+    const a = corners[cell * 4]!;
+    const b = corners[cell * 4 + 1]!;
+    const c = corners[cell * 4 + 2]!;
+    const d = corners[cell * 4 + 3]!;
     if (foldsFromFirst(lattice, a, b, c, d, cells.fronts[cell]!)) {
       triangle(a, b, c);
       triangle(a, c, d);
@@ -266,7 +280,9 @@ function foldsFromFirst(lattice: Int32Array, a: number, b: number, c: number, d:
 
 /** Doubled area of a triangle on the screen, square steps of the lattice; positive for corners in clockwise order. */
 function screenArea(lattice: Int32Array, a: number, b: number, c: number): number {
-  const [ux, uy] = [lattice[b * 3]! - lattice[a * 3]!, lattice[b * 3 + 1]! - lattice[a * 3 + 1]!];
-  const [vx, vy] = [lattice[c * 3]! - lattice[a * 3]!, lattice[c * 3 + 1]! - lattice[a * 3 + 1]!];
+  const ux = lattice[b * 3]! - lattice[a * 3]!;
+  const uy = lattice[b * 3 + 1]! - lattice[a * 3 + 1]!;
+  const vx = lattice[c * 3]! - lattice[a * 3]!;
+  const vy = lattice[c * 3 + 1]! - lattice[a * 3 + 1]!;
   return ux * vy - uy * vx;
 }

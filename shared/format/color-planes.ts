@@ -71,8 +71,7 @@ export function encodeTable(
   const writer = new ByteWriter();
   writer.u16(entries.firstTexels.length);
   for (const texel of entries.firstTexels)
-    for (const words of maps)
-      for (let shift = 0; shift < 24; shift += 8) writer.u8((words[texel]! >>> shift) & 0xff);
+    for (const words of maps) for (let shift = 0; shift < 24; shift += 8) writer.u8((words[texel]! >>> shift) & 0xff);
   if (entries.firstTexels.length > 1) writer.bytes(indices);
   return writer.toBytes();
 }

@@ -188,13 +188,9 @@ function foretellFrom(places: Int32Array, axis: number, from: number, to: number
 function toLattice(positions: Float64Array): Int32Array {
   const lattice = new Int32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const [right, down] = worldToScreen(positions[i]!, positions[i + 1]!, positions[i + 2]!);
-    const steps = [
-      right * SHELL_STEPS_PER_TEXEL,
-      down * SHELL_STEPS_PER_TEXEL,
-      positions[i + 2]! * SHELL_STEPS_PER_UNIT,
-    ];
-    for (const [axis, step] of steps.entries()) {
+    const screen = worldToScreen(positions[i]!, positions[i + 1]!, positions[i + 2]!);
+    for (let axis = 0; axis < 3; axis++) {
+      const step = axis < 2 ? screen[axis]! * SHELL_STEPS_PER_TEXEL : positions[i + 2]! * SHELL_STEPS_PER_UNIT;
       const rounded = Math.round(step);
       if (Math.abs(step - rounded) > LATTICE_TOLERANCE) throw new RangeError(`vertex ${i / 3} is off the lattice`);
       lattice[i + axis] = rounded;
@@ -232,7 +228,12 @@ const NONE = -1;
 
 /** For each half-edge the one that runs the other way. */
 function pairEdges(indices: Uint32Array, vertexCount: number): Int32Array {
-  const endOf = (halfEdge: number): number => indices[halfEdge % 3 === 2 ? halfEdge - 2 : halfEdge + 1]!;
+  const ends = new Uint32Array(indices.length);
+  for (let i = 0; i < indices.length; i += 3) {
+    ends[i] = indices[i + 1]!;
+    ends[i + 1] = indices[i + 2]!;
+    ends[i + 2] = indices[i]!;
+  }
   // For each vertex the last half-edge that leaves it, and for each half-edge the one before.
   const lasts = new Int32Array(vertexCount).fill(NONE);
   const befores = new Int32Array(indices.length);
@@ -242,9 +243,10 @@ function pairEdges(indices: Uint32Array, vertexCount: number): Int32Array {
   }
   const twins = new Int32Array(indices.length).fill(NONE);
   for (let i = 0; i < indices.length; i++) {
+    const start = indices[i]!;
     let count = 0;
-    for (let other = lasts[endOf(i)]!; other !== NONE; other = befores[other]!) {
-      if (endOf(other) !== indices[i]!) continue;
+    for (let other = lasts[ends[i]!]!; other !== NONE; other = befores[other]!) {
+      if (ends[other] !== start) continue;
       twins[i] = other;
       count++;
     }

@@ -63,6 +63,24 @@ export function gradeColor(radiance: Rgb, phase: Phase): Rgb {
  * @param exposure of the phase; see exposureOf
  */
 export function gradeInto(out: number[], red: number, green: number, blue: number, exposure: Rgb, phase: Phase): void {
+  filmInto(out, red, green, blue, exposure, phase.saturation);
+  const { contrast, lift } = phase;
+  for (let i = 0; i < 3; i++) {
+    const display = displayOfLinear(out[i]!);
+    const contrasted = clampUnit(display + (display - CONTRAST_PIVOT) * (contrast - 1));
+    out[i] = contrasted + lift[i]! * (1 - contrasted);
+  }
+}
+
+/** The linear part of grading: exposure, film curve and saturation. @param out its first three numbers become linear, 0..1 */
+export function filmInto(
+  out: number[],
+  red: number,
+  green: number,
+  blue: number,
+  exposure: Rgb,
+  saturation: number,
+): void {
   const r = red * exposure[0];
   const g = green * exposure[1];
   const b = blue * exposure[2];
@@ -75,12 +93,7 @@ export function gradeInto(out: number[], red: number, green: number, blue: numbe
     out[i] = clampUnit(row[0] * curvedR + row[1] * curvedG + row[2] * curvedB);
   }
   const grey = luminance(out[0]!, out[1]!, out[2]!);
-  const { saturation, contrast, lift } = phase;
-  for (let i = 0; i < 3; i++) {
-    const display = displayOfLinear(clampUnit(grey + (out[i]! - grey) * saturation));
-    const contrasted = clampUnit(display + (display - CONTRAST_PIVOT) * (contrast - 1));
-    out[i] = contrasted + lift[i]! * (1 - contrasted);
-  }
+  for (let i = 0; i < 3; i++) out[i] = clampUnit(grey + (out[i]! - grey) * saturation);
 }
 
 /** The film curve of one channel. */
