@@ -5,7 +5,7 @@
 //                        one sheet, in a worker, cached by content
 
 import { listViews } from './pack/list-views.ts';
-import { packPages } from './pack/pack-pages.ts';
+import { type Packing, packPages } from './pack/pack-pages.ts';
 import { type BakeInputs, planTasks, type StampedTask } from './plan-tasks.ts';
 import { listStandIns, readCatalogue } from './read/read-catalogue.ts';
 import { listMapSprites } from './read/read-map.ts';
@@ -24,6 +24,8 @@ export interface BakePlan {
   readonly standIns: boolean;
   /** Takes the sheets in another order, which must not matter: for verify. */
   readonly shuffle?: number;
+  /** Knows, perhaps, what packPages would return. */
+  readonly pack?: (...input: Parameters<typeof packPages>) => Promise<Packing>;
 }
 
 /** Throws BakeError 'input' with all faults of all sheets and maps. */
@@ -49,7 +51,7 @@ export async function bakeAll(
   // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
   const names = sheets.map((sheet) => sheet.name);
   clock.begin('pack');
-  const packing = packPages(
+  const packing = await (plan.pack ?? packPages)(
     sheets.map(toPackGroup),
     listViews(maps, names, (name) => catalogue.get(name)?.tags ?? []),
   );

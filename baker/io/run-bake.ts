@@ -76,6 +76,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
   const finding = clock.end();
   // Loaded late, stages and all: a run that has nothing to do must not pay for them.
   const { bakeAll } = await import('../bake-plan.ts');
+  const { packOrRecall } = await import('./recall-packing.ts');
   const { bakeSheets } = await import('./bake-sheets.ts');
   const { listChangedSprites } = await import('../write/list-changed-sprites.ts');
   const { writeOutputs } = await import('./output-folder.ts');
@@ -88,6 +89,7 @@ export async function runBake(request: BakeRequest, watcher: BakeWatcher = {}): 
       return baked.outcomes;
     },
     standIns,
+    pack: (groups, views = []) => packOrRecall(cache, inputs.code, groups, views),
     ...(request.shuffle === undefined ? {} : { shuffle: request.shuffle }),
   });
   const { outputs, summary } = bake;

@@ -10,7 +10,7 @@ import type { Packing } from '../pack/pack-pages.ts';
 import type { BakedSheet, EncodedFile } from './baked-sheet.ts';
 import type { Tables } from './build-tables.ts';
 import { compressFile } from './compress.ts';
-import { digestValue } from './digest.ts';
+import { digestBytes } from './digest.ts';
 import { encodeMap, nameMap } from './encode-map.ts';
 import { nameFile } from './name-file.ts';
 
@@ -19,7 +19,7 @@ export interface OutputFile {
   /** What it is, whatever its content: `sprites/barrel/texels`. */
   readonly id: string;
   readonly file: BakedFile;
-  /** SHA-256 of the values that it decodes to. */
+  /** SHA-256 of the values that it decodes to; of a table, of what is compressed. */
   readonly values: string;
   readonly bytes: Uint8Array;
 }
@@ -63,18 +63,11 @@ export function buildOutputs(
       ...(bareTexels === undefined ? {} : { bareTexels: addPart('bare-texels', `${name}.bare`, 'texels', bareTexels) }),
     };
   }
-  const records = add('tables/records', 'tables/records', 'bin', {
-    bytes: compressFile(encodeFrameRecords(tables.records)),
-    values: digestValue(tables.records),
-  });
-  const lights = add('tables/lights', 'tables/lights', 'bin', {
-    bytes: compressFile(encodeSpriteLights(tables.lights)),
-    values: digestValue(tables.lights),
-  });
-  const entries = add('tables/catalogue', 'tables/catalogue', 'bin', {
-    bytes: compressFile(new TextEncoder().encode(formatCatalogue([...catalogue]))),
-    values: digestValue(Object.fromEntries(catalogue)),
-  });
+  const addTable = (name: string, content: Uint8Array): BakedFile =>
+    add(`tables/${name}`, `tables/${name}`, 'bin', { bytes: compressFile(content), values: digestBytes(content) });
+  const records = addTable('records', encodeFrameRecords(tables.records));
+  const lights = addTable('lights', encodeSpriteLights(tables.lights));
+  const entries = addTable('catalogue', new TextEncoder().encode(formatCatalogue([...catalogue])));
   const bakedMaps: Record<string, BakedFile> = {};
   for (const map of maps) {
     const { bytes, values } = encodeMap(map);

@@ -1,6 +1,6 @@
 // Digests: of bytes (what a file is) and of values (what it decodes to, whichever codec wrote it).
 
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { compareText } from '../../shared/sort.ts';
 
 /** @returns SHA-256, 64 hex digits */
@@ -13,30 +13,54 @@ export function digestBytes(bytes: Uint8Array | string): string {
  * digests: keys are taken in sorted order, and every part carries its kind and length, so that no two values run together.
  */
 export function digestValue(value: unknown): string {
-  const hash = createHash('sha256');
-  addValue(hash, value);
-  return hash.digest('hex');
+  const sum = new ValueHash();
+  sum.add(value);
+  return sum.digest();
 }
 
-function addValue(hash: Hash, value: unknown): void {
-  if (ArrayBuffer.isView(value)) {
-    hash.update(`${value.constructor.name} ${value.byteLength}:`);
-    hash.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
-  } else if (Array.isArray(value)) {
-    hash.update(`array ${value.length}:`);
-    for (const item of value) addValue(hash, item);
-  } else if (typeof value === 'object' && value !== null) {
-    // An absent key and an undefined one decode alike.
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    entries.sort(([a], [b]) => compareText(a, b));
-    hash.update(`object ${entries.length}:`);
-    for (const [key, item] of entries) {
-      addValue(hash, key);
-      addValue(hash, item);
+/** Hashes texts in large pieces: a call for each number of a table would take longer than all else. */
+const PIECE_LETTERS = 1 << 16;
+
+class ValueHash {
+  readonly #hash = createHash('sha256');
+  #text = '';
+
+  digest(): string {
+    this.#flush();
+    return this.#hash.digest('hex');
+  }
+
+  #flush(): void {
+    this.#hash.update(this.#text);
+    this.#text = '';
+  }
+
+  #write(text: string): void {
+    this.#text += text;
+    if (this.#text.length > PIECE_LETTERS) this.#flush();
+  }
+
+  add(value: unknown): void {
+    if (ArrayBuffer.isView(value)) {
+      this.#write(`${value.constructor.name} ${value.byteLength}:`);
+      this.#flush();
+      this.#hash.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+    } else if (Array.isArray(value)) {
+      this.#write(`array ${value.length}:`);
+      for (const item of value) this.add(item);
+    } else if (typeof value === 'object' && value !== null) {
+      // An absent key and an undefined one decode alike.
+      const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+      entries.sort(([a], [b]) => compareText(a, b));
+      this.#write(`object ${entries.length}:`);
+      for (const [key, item] of entries) {
+        this.add(key);
+        this.add(item);
+      }
+    } else {
+      // String(number) is the shortest text that reads back as the same double: the same everywhere, except that it drops -0.
+      const text = Object.is(value, -0) ? '-0' : String(value);
+      this.#write(`${typeof value} ${text.length}:${text};`);
     }
-  } else {
-    // String(number) is the shortest text that reads back as the same double: the same everywhere, except that it drops -0.
-    const text = Object.is(value, -0) ? '-0' : String(value);
-    hash.update(`${typeof value} ${text.length}:${text};`);
   }
 }
