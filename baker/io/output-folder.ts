@@ -42,11 +42,10 @@ export async function writeOutputs(out: string, outputs: Outputs): Promise<numbe
 
 /** @returns how many files were not there */
 async function writeMissing(out: string, files: readonly OutputFile[]): Promise<number> {
-  const waiting = [...files];
+  const waiting = files.filter((file) => !isWhole(out, file.file));
   let written = 0;
   const writeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (await isWhole(out, next.file)) continue;
       const file = path.join(out, next.file.path);
       await replaceFile(file, next.bytes).catch((error: unknown) => {
         waiting.length = 0;

@@ -79,7 +79,7 @@ async function listFiles(
   const ofOwners = (owners: Iterable<string>): string[] =>
     [...owners].flatMap((owner) => paths(filesOf(manifest, owner)));
   const missing: string[] = [];
-  for (const file of listManifestFiles(manifest)) if (!(await isWhole(out, file))) missing.push(file.path);
+  for (const file of listManifestFiles(manifest)) if (!isWhole(out, file)) missing.push(file.path);
   return {
     replaced: [...ofOwners(touched), ...(isChanged ? paths([manifest.records, manifest.lights]) : [])],
     removed: ofOwners(gone),
