@@ -53,6 +53,14 @@ export async function recallSheets(
   return outcomes;
 }
 
+/** @returns about how long a sheet will take, in bytes; a stand-in, which is drawn first, longer than any */
+function weighSheet({ source }: StampedTask): number {
+  if (source === undefined) return Number.MAX_SAFE_INTEGER;
+  let bytes = 0;
+  for (const file of source.files.values()) bytes += file.length;
+  return bytes;
+}
+
 /**
  * @param isFast drafts of what the cache has not whole
  * @returns outcomes in the order of the tasks, and which of them were baked anew
@@ -70,6 +78,9 @@ export async function bakeSheets(
   if (isFast)
     for (const [i, outcome] of await recallSheets(planned, code, cache)) if (!outcomes.has(i)) outcomes.set(i, outcome);
   const missing = tasks.map((_, i) => i).filter((i) => !outcomes.has(i));
+  // Large ones first: one that comes last would leave all workers but its own without work.
+  const weights = new Map(missing.map((i) => [i, weighSheet(tasks[i]!)]));
+  missing.sort((a, b) => weights.get(b)! - weights.get(a)!);
   watcher.started?.(missing.length);
   await runSheetTasks(
     missing.map((i) => planned[i]!),
