@@ -11,79 +11,20 @@
 // thin things, whose two borders are nearer to each other than the bound, keep their width.
 
 import { ChangedFaces } from './changed-faces.ts';
+import { CollapseLog, CollapseState, LOG_SIZE } from './collapse-log.ts';
 import { EdgePlacer, FLAT_UNITS, type SnapPlace } from './edge-placer.ts';
 import { EdgeQueue } from './edge-queue.ts';
-import { Fan, HalfEdgeMesh, type HalfEdgeState } from './half-edge-mesh.ts';
+import { areFacesNear } from './faces-near.ts';
+import { Fan, HalfEdgeMesh } from './half-edge-mesh.ts';
 import type { FacingFinder } from './measure-distance.ts';
-import { f64, i32 } from './numbers.ts';
+import { type f64, i32 } from './numbers.ts';
 import { placeSamples } from './place-samples.ts';
-import { FRAME_SIZE, NORMAL_AT } from './point-triangle.ts';
 import type { SheetedMesh } from './sheeted-mesh.ts';
-import { type SampleState, WatchedSamples } from './watched-samples.ts';
-
-/** Spacing of the points along the sides of changed faces, units: about a texel; and most pieces of a side between them. */
-const POINT_SPACING_UNITS = 0.04;
-const PIECES_MIN = 2;
-const PIECES_MAX = 8;
+import { OTHER_FACES, OTHER_SAMPLES, VertexMarks } from './vertex-marks.ts';
+import { WatchedSamples } from './watched-samples.ts';
 
 /** Most that the mean distance of an edge's place from its planes may be for it to be tried, as a share of the bound. */
 const COST_SHARE = 1.4;
-
-/** Numbers of a collapse in the log: half-edge, its origin, its end, the place, and where its samples begin in their own log. */
-const LOG_SIZE = 7;
-
-/**
- * Marks of vertices while collapses are done again: a face there is not the one that it was at that time before; or samples may be with
- * another face than then, and cannot be put where they went.
- */
-const OTHER_FACES = 1;
-const OTHER_SAMPLES = 2;
-
-export class CollapseState {
-  readonly mesh: HalfEdgeState;
-  readonly samples: SampleState;
-  readonly quadrics: Float64Array;
-  readonly points: Float64Array;
-  readonly isBorder: Uint8Array;
-
-  constructor(
-    mesh: HalfEdgeState,
-    samples: SampleState,
-    quadrics: Float64Array,
-    points: Float64Array,
-    isBorder: Uint8Array,
-  ) {
-    this.mesh = mesh;
-    this.samples = samples;
-    this.quadrics = quadrics;
-    this.points = points;
-    this.isBorder = isBorder;
-  }
-}
-
-/** The collapses since the last save: LOG_SIZE numbers for each. */
-class CollapseLog {
-  values: Float64Array = new Float64Array(LOG_SIZE * 256);
-  count: i32 = 0;
-
-  add(halfEdge: i32, from: i32, to: i32, x: f64, y: f64, z: f64, samplesAt: i32): void {
-    if (this.count + LOG_SIZE > this.values.length) {
-      const more = new Float64Array(this.values.length * 2);
-      more.set(this.values);
-      this.values = more;
-    }
-    const v = this.values;
-    const at = this.count;
-    v[at] = halfEdge;
-    v[at + 1] = from;
-    v[at + 2] = to;
-    v[at + 3] = x;
-    v[at + 4] = y;
-    v[at + 5] = z;
-    v[at + 6] = samplesAt;
-    this.count += LOG_SIZE;
-  }
-}
 
 export class CollapsingMesh {
   readonly mesh: HalfEdgeMesh;
@@ -260,7 +201,11 @@ export class CollapsingMesh {
     if (!this.#settleFan(fromFan, 0, fromFan.count, 0, boundSquared, from)) return false;
     if (isMoving && !this.#settleFan(toFan, 1, toFan.count - 1, fromCount, boundSquared, to)) return false;
     const allowance = samples.leastAllowance();
-    if ((!isKnown || allowance < 1) && !this.#areFacesNear(to, isMoving, boundSquared * allowance)) return false;
+    if (!isKnown || allowance < 1) {
+      const guess = samples.triangles[to]!;
+      if (!areFacesNear(changed, this.#original, this.#parts[to]!, isMoving, boundSquared * allowance, guess))
+        return false;
+    }
     this.samples.rememberSettled(changed);
     this.#collapse(halfEdge, from, to, isMoving, x, y, z);
     return true;
@@ -280,49 +225,6 @@ export class CollapsingMesh {
       if (this.samples.settle((fan.halfEdges[i]! / 3) | 0, this.#changed, first, boundSquared)) continue;
       this.#witnesses[vertex] = this.samples.failed;
       return false;
-    }
-    return true;
-  }
-
-  /** Whether points spread over the changed faces, and the vertex if it moves, lie near the original, and none is turned over. */
-  #areFacesNear(to: i32, isMoving: boolean, limitSquared: f64): boolean {
-    const original = this.#original;
-    const part = this.#parts[to]!;
-    const c = this.#changed.corners;
-    const frames = this.#changed.frames;
-    let guess = this.samples.triangles[to]!;
-    if (isMoving) {
-      guess = original.findWithin(c[0]!, c[1]!, c[2]!, part, limitSquared, guess);
-      if (guess === -1) return false;
-    }
-    for (let at = 0; at < this.#changed.count * 9; at += 9) {
-      const x = c[at]!;
-      const y = c[at + 1]!;
-      const z = c[at + 2]!;
-      const dx = c[at + 3]! - x;
-      const dy = c[at + 4]! - y;
-      const dz = c[at + 5]! - z;
-      const normal = (at / 9) * FRAME_SIZE + NORMAL_AT;
-      guess = original.findFacing(
-        x + (dx + c[at + 6]! - x) / 3,
-        y + (dy + c[at + 7]! - y) / 3,
-        z + (dz + c[at + 8]! - z) / 3,
-        frames[normal]!,
-        frames[normal + 1]!,
-        frames[normal + 2]!,
-        part,
-        limitSquared,
-        guess,
-      );
-      if (guess === -1) return false;
-      // One side that leaves the vertex; the other is the next face's.
-      const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-      const pieces = i32(Math.min(Math.max(Math.round(length / POINT_SPACING_UNITS), PIECES_MIN), PIECES_MAX));
-      for (let piece = 1; piece < pieces; piece++) {
-        const share = f64(piece) / f64(pieces);
-        guess = original.findWithin(x + dx * share, y + dy * share, z + dz * share, part, limitSquared, guess);
-        if (guess === -1) return false;
-      }
     }
     return true;
   }
@@ -356,7 +258,7 @@ export class CollapsingMesh {
     const moves = this.samples.takeLog();
     this.#restore(state);
     const mesh = this.mesh;
-    const marks = new Uint8Array(mesh.leaving.length);
+    const marks = new VertexMarks(mesh);
     for (let i = 0; i < logCount; i += LOG_SIZE) {
       const halfEdge = i32(log[i]!);
       const from = i32(log[i + 1]!);
@@ -367,48 +269,27 @@ export class CollapsingMesh {
         const x = log[i + 3]!;
         const y = log[i + 4]!;
         const z = log[i + 5]!;
-        const marksNear = this.#marksNear(halfEdge, marks);
+        const marksNear = this.#gatherFans(halfEdge)
+          ? marks.ofFan(this.#fromFan) | marks.ofFan(this.#toFan)
+          : OTHER_FACES;
         const samplesEnd = i + LOG_SIZE < logCount ? i32(log[i + 6 + LOG_SIZE]!) : moves.count;
         if (marksNear === 0 && this.samples.recall(moves, i32(log[i + 6]!), samplesEnd)) {
           this.#collapse(halfEdge, from, to, !this.#isAt(to, x, y, z), x, y, z);
           continue;
         }
         if (this.#tryCollapse(halfEdge, x, y, z, bound, (marksNear & OTHER_FACES) === 0)) {
-          this.#mark(to, OTHER_SAMPLES, marks);
+          marks.add(to, OTHER_SAMPLES);
           continue;
         }
       }
-      this.#mark(from, OTHER_FACES, marks);
-      this.#mark(to, OTHER_FACES, marks);
+      marks.add(from, OTHER_FACES);
+      marks.add(to, OTHER_FACES);
     }
     for (let edge = 0; edge < mesh.twins.length; edge++) {
       if (edge > mesh.twins[edge]! || mesh.isGone[(edge / 3) | 0] !== 0) continue;
-      const marksOfEnds = marks[mesh.origins[edge]!]! | marks[mesh.endOf(edge)]!;
+      const marksOfEnds = marks.of(mesh.origins[edge]!) | marks.of(mesh.endOf(edge));
       if ((marksOfEnds & OTHER_FACES) !== 0) this.#enqueue(edge, bound);
     }
     this.#emptyQueue(bound);
-  }
-
-  /** @returns all marks of vertices in the fans of a half-edge's ends, which are gathered; OTHER_FACES when they cannot be */
-  #marksNear(halfEdge: i32, marks: Uint8Array): i32 {
-    if (!this.#gatherFans(halfEdge)) return OTHER_FACES;
-    return this.#marksOfFan(this.#fromFan, marks) | this.#marksOfFan(this.#toFan, marks);
-  }
-
-  #marksOfFan(fan: Fan, marks: Uint8Array): i32 {
-    const mesh = this.mesh;
-    let found: i32 = marks[mesh.origins[fan.halfEdges[0]!]!]!;
-    for (let i = 0; i < fan.count; i++) found |= marks[mesh.endOf(fan.halfEdges[i]!)]!;
-    return found;
-  }
-
-  /** Marks a vertex and those around it. */
-  #mark(vertex: i32, mark: i32, marks: Uint8Array): void {
-    const mesh = this.mesh;
-    marks[vertex]! |= mark;
-    const leaving = mesh.leaving[vertex]!;
-    if (mesh.isGone[(leaving / 3) | 0] !== 0 || mesh.origins[leaving] !== vertex) return;
-    if (!mesh.gatherFan(leaving, this.#fromFan)) return;
-    for (let i = 0; i < this.#fromFan.count; i++) marks[mesh.endOf(this.#fromFan.halfEdges[i]!)]! |= mark;
   }
 }
