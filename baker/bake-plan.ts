@@ -47,9 +47,10 @@ export async function bakeAll(
   clock.begin('maps');
   const { maps, catalogue, faults } = readWorld(inputs, written, tasks, sheets);
   // refuse: every fault of every input in one report; after this nothing can be wrong with them
-  const warnings = refuseFaults(tasks, [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults]);
-  // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
   const names = sheets.map((sheet) => sheet.name);
+  const found = [...inputs.faults, ...outcomes.flatMap((outcome) => outcome.faults), ...faults];
+  const warnings = refuseFaults(tasks, found, new Set(names));
+  // pack: sizes of all pictures' parts to places on pages, those that are seen together on the same
   clock.begin('pack');
   const packing = await (plan.pack ?? packPages)(
     sheets.map(toPackGroup),

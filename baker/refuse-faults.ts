@@ -7,12 +7,17 @@ import { SHEET_INFO_FILE } from './read/sheet-source.ts';
 /**
  * Ends the bake when an error is among the faults, or when two sheets claim one name.
  *
+ * @param sound names of sheets that were baked: such a one has its folder's name, or it would have been refused
  * @returns the warnings, sorted
  */
-export function refuseFaults(tasks: readonly StampedTask[], found: readonly Fault[]): readonly Fault[] {
-  const sources = tasks.flatMap(({ source }) => {
-    const bytes = source?.files.get(SHEET_INFO_FILE);
+export function refuseFaults(
+  tasks: readonly StampedTask[],
+  found: readonly Fault[],
+  sound: ReadonlySet<string> = new Set(),
+): readonly Fault[] {
+  const sources = tasks.flatMap(({ name, source }) => {
     if (source === undefined) return [];
+    const bytes = sound.has(name) ? undefined : source.files.get(SHEET_INFO_FILE);
     const sheetName = bytes === undefined ? undefined : readSheetName(bytes);
     return [{ source: source.source, ...(sheetName === undefined ? {} : { sheetName }) }];
   });
