@@ -226,7 +226,9 @@ function readFiles(
   const files = new Map<string, Uint8Array>();
   for (const file of listed) {
     try {
-      files.set(file.name, new Uint8Array(readFileSync(file.path)));
+      const bytes = readFileSync(file.path);
+      // Plain bytes, not copied: a Buffer's own slice() shares memory where theirs copies.
+      files.set(file.name, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     } catch (error) {
       const found = `the file cannot be read: ${describeReadError(error)}`;
       unread.set(prefix + file.name, new Refusal(found, 'a readable file', 'Check its permissions.'));
