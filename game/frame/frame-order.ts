@@ -13,11 +13,12 @@ import { DebugPass } from './debug/debug-pass.ts';
 import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
-import { shadowViewOf } from './frame-view.ts';
+import { type FrameView, shadowViewOf } from './frame-view.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
 import { OutlinePass } from './outline/outline-pass.ts';
+import { type PickedTexel, PickPass } from './pick/pick-pass.ts';
 import { PostPass } from './post/post-pass.ts';
 import { PresentPass } from './present/present-pass.ts';
 import type { SunShadow } from './shadow/sun-shadow.ts';
@@ -43,6 +44,7 @@ export class Frame {
   readonly #post: PostPass;
   readonly #debug: DebugPass;
   readonly #present: PresentPass;
+  readonly #pick: PickPass;
   readonly #renderer: EffectRenderer;
   readonly #scene: Scene;
   readonly #engine: Engine;
@@ -62,6 +64,7 @@ export class Frame {
     this.#post = new PostPass(engine, renderer, this.targets, world.look);
     this.#debug = new DebugPass(scene, engine, renderer, this.targets, world.pages, this.#surface.sprites);
     this.#present = new PresentPass(engine, renderer, this.targets);
+    this.#pick = new PickPass(scene, engine, renderer, this.targets);
   }
 
   setInstances(visible: VisibleSprites): void {
@@ -124,6 +127,16 @@ export class Frame {
     this.#present.run(settings);
   }
 
+  /** Whether picking's shader is compiled. */
+  get canPick(): boolean {
+    return this.#pick.isReady();
+  }
+
+  /** What a texel of the last frame shows, given that frame's view. */
+  pick(view: FrameView, x: number, y: number): Promise<PickedTexel | undefined> {
+    return this.#pick.run(view, x, y);
+  }
+
   /** World position and tag of every texel of the last frame: x, y, z (game axes), tag. */
   readPositions({ view }: FrameSettings): Promise<Float32Array> {
     return readPositions(this.#scene, this.#engine, this.#renderer, this.targets, view);
@@ -139,6 +152,7 @@ export class Frame {
       this.#post,
       this.#debug,
       this.#present,
+      this.#pick,
     ])
       pass.dispose();
     this.#renderer.dispose();
