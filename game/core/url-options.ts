@@ -32,6 +32,7 @@ export const SWITCHES = [
   'lamps',
   'specular',
   'see_through',
+  'cut_outline',
   'occlusion',
   'contact',
   'bloom',
@@ -75,7 +76,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   crowns: 'auto',
   mobile: undefined,
   view: undefined,
-  // The last four cost more than they show at one pixel a texel.
+  // The last four cost more than they show at one pixel a texel; outlines of what is cut away are a matter of taste.
   switches: {
     toon: true,
     outline: true,
@@ -83,6 +84,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
     lamps: true,
     specular: true,
     see_through: true,
+    cut_outline: false,
     occlusion: false,
     contact: false,
     bloom: false,

@@ -17,10 +17,11 @@ import { type FrameView, shadowViewOf } from './frame-view.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
-import { OutlinePass } from './outline/outline-pass.ts';
+import { type CutLayer, OutlinePass } from './outline/outline-pass.ts';
 import { type PickedTexel, PickPass } from './pick/pick-pass.ts';
 import { PostPass } from './post/post-pass.ts';
 import { PresentPass } from './present/present-pass.ts';
+import { CutLayerPass } from './see-through/cut-layer-pass.ts';
 import type { SunShadow } from './shadow/sun-shadow.ts';
 import { SurfacePass } from './surface/surface-pass.ts';
 import type { VisibleSprites } from './visible/visible-sprites.ts';
@@ -39,6 +40,7 @@ export class Frame {
   readonly #surface: SurfacePass;
   readonly #lamps: LampsPass;
   readonly #light: LightPass;
+  readonly #cutLayer: CutLayerPass;
   readonly #outline: OutlinePass;
   readonly #bloom: BloomPass;
   readonly #post: PostPass;
@@ -46,6 +48,7 @@ export class Frame {
   readonly #present: PresentPass;
   readonly #pick: PickPass;
   readonly #renderer: EffectRenderer;
+  #visible: VisibleSprites | undefined;
   readonly #scene: Scene;
   readonly #engine: Engine;
 
@@ -59,6 +62,7 @@ export class Frame {
     this.#surface = new SurfacePass(scene, engine, this.targets, world.pages, world.map, world.spriteOf, features);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
+    this.#cutLayer = new CutLayerPass(scene, this.#surface.sprites);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
     this.#bloom = new BloomPass(engine, renderer, this.targets, world.look);
     this.#post = new PostPass(engine, renderer, this.targets, world.look);
@@ -68,6 +72,7 @@ export class Frame {
   }
 
   setInstances(visible: VisibleSprites): void {
+    this.#visible = visible;
     this.#surface.setInstances(visible);
   }
 
@@ -93,7 +98,8 @@ export class Frame {
       this.#surface.isReady(),
       this.#lamps.isReady(),
       this.#light.isReady(settings),
-      this.#outline.isReady(),
+      !keepsCut(settings) || this.#cutLayer.isReady(),
+      this.#outline.isReady(keepsCut(settings)),
       !settings.switches.bloom || this.#bloom.isReady(),
       this.#post.isReady(settings),
       this.#present.isReady(),
@@ -115,7 +121,7 @@ export class Frame {
     this.#light.run(settings);
     if (debugView === undefined) {
       // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
-      if (switches.outline) this.#outline.run(settings);
+      if (switches.outline) this.#outline.run(settings, this.#drawCut(settings));
       // On radiance too, and on the rims: a rim in front of a flame shines as little as the thing that it belongs to.
       if (switches.bloom) this.#bloom.run(settings);
       this.#post.run(settings);
@@ -125,6 +131,14 @@ export class Frame {
     }
     // Last: from texels to whole device pixels.
     this.#present.run(settings);
+  }
+
+  /** What circles cut, for whom its outline stays. */
+  #drawCut(settings: FrameSettings): CutLayer | undefined {
+    const visible = this.#visible;
+    if (!keepsCut(settings) || visible === undefined) return undefined;
+    this.#cutLayer.run(settings.view, visible);
+    return { nearness: this.#cutLayer.target, visible };
   }
 
   /** Whether picking's shader is compiled. */
@@ -147,6 +161,7 @@ export class Frame {
       this.#surface,
       this.#lamps,
       this.#light,
+      this.#cutLayer,
       this.#outline,
       this.#bloom,
       this.#post,
@@ -158,4 +173,9 @@ export class Frame {
     this.#renderer.dispose();
     this.targets.dispose();
   }
+}
+
+/** Whether the outline of what circles cut stays. */
+function keepsCut({ switches }: FrameSettings): boolean {
+  return switches.outline && switches.see_through && switches.cut_outline;
 }

@@ -2,6 +2,7 @@
 
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrameView } from '../../game/frame/frame-view.ts';
 import type { Mobile } from '../../game/world/mobiles.ts';
 import { settle, takePicture } from '../../scripts/page/open-game.ts';
 import { nearnessOf, PX_PER_UNIT, worldToScreen } from '../../shared/projection.ts';
@@ -46,19 +47,31 @@ const CHEST = 0.95;
 const FRONT = 0.5;
 const LOW = 0.3;
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
+/** How far a thing stands proud where it gets an outline, units. */
+const STEP = 0.25;
 /** Where a limit runs through a texel the last bit of a float decides, units. */
 const UNSURE = 1e-4;
 
+/** Whole texels from the corner between texels on which the circle around the feet lies. */
+function fromCircle(
+  { width, cornerX, cornerY }: FrameView,
+  i: number,
+  feet: Vec3,
+): readonly [right: number, down: number] {
+  const [screenX, screenY] = worldToScreen(...feet);
+  return [
+    (i % width) + cornerX - screenX,
+    Math.floor(i / width) + cornerY - (Math.round(screenY) - Math.round(CHEST * PX_PER_UNIT)),
+  ];
+}
+
 /** Whether circles around the feet take the texel away; undefined where it is not sure. */
 function isCut(scene: Scene, i: number, feet: readonly Vec3[]): boolean | undefined {
-  const column = i % scene.view.width;
-  const row = Math.floor(i / scene.view.width);
-  const [x, y, z] = scene.positions.slice(i * 4, i * 4 + 3) as [number, number, number];
+  const [x, y, z] = placeAt(scene, i);
   let isSure = true;
-  for (const [footX, footY, footZ] of feet) {
-    const [screenX, screenY] = worldToScreen(footX, footY, footZ);
-    const right = column + scene.view.cornerX - screenX;
-    const down = row + scene.view.cornerY - (screenY - Math.round(CHEST * PX_PER_UNIT));
+  for (const foot of feet) {
+    const [footX, footY, footZ] = foot;
+    const [right, down] = fromCircle(scene.view, i, foot);
     const away = Math.hypot(right + 0.5, down + 0.5);
     const threshold = (BAYER[(down & 3) * 4 + (right & 3)]! + 0.5) / 16;
     if (away >= RADIUS || threshold >= 2 - (2 * away) / RADIUS) continue;
@@ -68,6 +81,16 @@ function isCut(scene: Scene, i: number, feet: readonly Vec3[]): boolean | undefi
     if (lead > -UNSURE && height > -UNSURE) isSure = false;
   }
   return isSure ? false : undefined;
+}
+
+function placeAt(scene: Scene, i: number): Vec3 {
+  return [scene.positions[i * 4]!, scene.positions[i * 4 + 1]!, scene.positions[i * 4 + 2]!];
+}
+
+/** Texels from the middle of the circle around the feet. */
+function awayFrom({ view }: Scene, i: number, feet: Vec3): number {
+  const [right, down] = fromCircle(view, i, feet);
+  return Math.hypot(right + 0.5, down + 0.5);
 }
 
 describe('see-through circles', () => {
@@ -112,8 +135,7 @@ describe('see-through circles', () => {
       const expected = isCut(whole, i, [FEET]);
       if (expected === undefined) return;
       // What stood there is gone, and something farther away is seen.
-      const nearness = (scene: Scene): number =>
-        nearnessOf(...(scene.positions.slice(i * 4, i * 4 + 3) as [number, number, number]));
+      const nearness = (scene: Scene): number => nearnessOf(...placeAt(scene, i));
       const isGone = cut.owners[i] !== owner || nearness(cut) < nearness(whole) - 0.01;
       if (isGone !== expected)
         wrong.push(`${i % whole.view.width},${Math.floor(i / whole.view.width)}: thing ${owner}`);
@@ -190,6 +212,40 @@ describe('see-through circles', () => {
     expect(wrong).toEqual([]);
     expect(holes).toBeGreaterThan(100);
     expect(rims).toBeGreaterThan(40);
+  });
+
+  it('keep the outline of what is cut where it stood proud, if asked to, and not over mobiles', async () => {
+    const page = await open([mobileAt(FEET)]);
+    const whole = await seeThrough(page, false);
+    const cut = await seeThrough(page, true);
+    const without = await takePicture(page);
+    await page.evaluate(() => window.tallow!.setSwitch('cut_outline', true));
+    await settle(page);
+    const picture = await takePicture(page);
+    const { width } = cut.view;
+    const mobile = whole.things.length - 1;
+    const nearnessAt = (scene: Scene, i: number): number => nearnessOf(...placeAt(scene, i));
+    const isInFront = (i: number): boolean => {
+      const [x, y, z] = placeAt(whole, i);
+      return x + y - FEET[0] - FEET[1] > FRONT && z > LOW && awayFrom(whole, i, FEET) < RADIUS + 1;
+    };
+    const wrong: string[] = [];
+    const counts = { lines: 0, expected: 0 };
+    for (const { x, y, at } of listShownTexels(picture, cut.view)) {
+      const i = y * width + x;
+      const isLine = [0, 1, 2].some((c) => picture.data[at + c] !== without.data[at + c]);
+      const here = Math.max(nearnessAt(cut, i), isInFront(i) ? nearnessAt(whole, i) : Number.NEGATIVE_INFINITY);
+      const around = [i - 1, i + 1, i - width, i + width];
+      const step = Math.max(...around.filter(isInFront).map((place) => nearnessAt(whole, place))) - here;
+      const mayBe = cut.owners[i] !== mobile && awayFrom(whole, i, FEET) < RADIUS;
+      if (isLine) counts.lines++;
+      if (isLine && !(mayBe && step > STEP - 0.1)) wrong.push(`${x},${y}: a line`);
+      if (mayBe && step > STEP + 0.1) counts.expected++;
+    }
+    expect(wrong).toEqual([]);
+    expect(counts.expected).toBeGreaterThan(40);
+    // A line over what is as dark already changes nothing.
+    expect(counts.lines).toBeGreaterThan(0.8 * counts.expected);
   });
 
   it('leave a still scene still', async () => {

@@ -58,6 +58,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'The same without the hole: of the farmer only what the house does not hide.',
   ),
   parityCase(
+    'cut-outline',
+    { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12', enable: 'cut_outline' },
+    'The farmer behind the house; in the hole thin dark lines go on where eave, gable and ridge stood, and none crosses the farmer.',
+  ),
+  parityCase(
     'crown-auto',
     { map: 'corner', mobile: '16.6,18.8', focus: '15.6,17.5', zoom: '2', time: '12' },
     'A farmer beside the oak, whose crown is gone: trunk and branches in the shade of the whole crown.',
@@ -70,7 +75,7 @@ export const PARITY_CASES: readonly ParityCase[] = [
   parityCase(
     'crowns-always',
     { map: 'corner', crowns: 'always', zoom: '2', focus: '24,15', time: '17.5' },
-    'Bare trunks with branches where birch and pine stand, their long shadows those of whole crowns.',
+    'A pine that is bare from root to tip and the stem of a birch; the grass about the pine lies in the shade of its whole crown.',
   ),
   parityCase(
     'noon',

@@ -71,6 +71,12 @@ export class SpriteSurface {
     return material;
   }
 
+  /** Sets the see-through circles on a material over the impostors' vertex shader. */
+  bindCircles(material: ShaderMaterial, { circles, circleCount }: VisibleSprites): void {
+    material.setArray4('uCircles', [...circles]);
+    material.setInt('uCircleCount', circleCount);
+  }
+
   get material(): ShaderMaterial {
     return this.#material;
   }
@@ -80,8 +86,7 @@ export class SpriteSurface {
     this.#buffer?.dispose();
     this.#buffer = undefined;
     this.mesh.isVisible = visible.count > 0;
-    this.#material.setArray4('uCircles', [...visible.circles]);
-    this.#material.setInt('uCircleCount', visible.circleCount);
+    this.bindCircles(this.#material, visible);
     if (visible.count === 0) return;
     this.#buffer = new GpuBuffer(this.#engine, visible.instances, false, INSTANCE_FLOATS, false, true);
     this.mesh.setVerticesBuffer(this.#buffer.createVertexBuffer('anchor', 0, 4, INSTANCE_FLOATS, true));
