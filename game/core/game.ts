@@ -5,31 +5,36 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
-import { listRooms, type Room } from '../../shared/format/map.ts';
+import type { BakedSprite } from '../../shared/format/manifest.ts';
+import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
+import type { Vec3 } from '../../shared/vector.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
-import { computeFrameView } from '../frame/frame-view.ts';
+import { computeFrameView, type FrameView, texelAtPixel } from '../frame/frame-view.ts';
 import { flickerStepAt } from '../frame/lamps/flicker.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
 import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
-import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
+import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
+import type { CrownMode } from '../world/crowns.ts';
+import { type Mobile, placeMobile } from '../world/mobiles.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
+import { type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
@@ -57,10 +62,15 @@ export class Game {
   #hour: number;
   #switches: Readonly<Record<Switch, boolean>>;
   #roofs: RoofView;
-  #statics: readonly PlacedStatic[];
+  #crowns: CrownMode;
+  readonly #things: ShownThings;
+  readonly #map: WorldMap;
+  #spriteOf: SpriteOf;
   #lightsOf: LightsOf;
-  #visible: VisibleSprites | undefined;
-  #visibleKey = '';
+  #mobiles: readonly Mobile[] = [];
+  #mobileCasters: readonly ShellCaster[] = [];
+  /** Of the last drawn frame. */
+  #drawn: { readonly view: FrameView; readonly visible: VisibleSprites } | undefined;
   /** Something changed since the last drawn frame. */
   #stale = true;
   #framesDrawn = 0;
@@ -71,9 +81,15 @@ export class Game {
     this.engine = parts.engine;
     this.features = parts.features;
     this.frame = parts.frame;
-    this.#statics = parts.statics;
+    this.#things = new ShownThings(
+      parts.statics,
+      (index) => parts.pages.record(index),
+      (...crown) => parts.pages.crowns.hasCrownIn(...crown),
+    );
+    this.#map = parts.map;
+    this.#spriteOf = parts.spriteOf;
     this.#lightsOf = parts.lightsOf;
-    this.#rooms = parts.rooms;
+    this.#rooms = listRooms(parts.map);
     this.shadow = parts.shadow;
     this.context = parts.context;
     this.#scene = parts.scene;
@@ -85,9 +101,13 @@ export class Game {
     this.#hour = parts.options.time;
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
+    this.#crowns = parts.options.crowns;
     this.#controls = new CameraControls(
       parts.canvas,
-      cameraAtTile(...(parts.options.focus ?? parts.start), deviceZoom(parts.options.zoom, window.devicePixelRatio)),
+      cameraAtTile(
+        ...(parts.options.focus ?? parts.map.start),
+        deviceZoom(parts.options.zoom, window.devicePixelRatio),
+      ),
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
@@ -96,7 +116,6 @@ export class Game {
     this.#lightLamps();
     this.engine.onContextRestoredObservable.add(() => this.invalidate());
     document.addEventListener('visibilitychange', () => this.#runLoop(), { signal });
-    this.#runLoop();
   }
 
   /**
@@ -119,8 +138,8 @@ export class Game {
     scene.activeCamera = new FreeCamera('view', Vector3.Zero(), scene);
     registerIncludes();
     const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
-    const tables = await loadTables(options.map);
-    const spriteOf = (name: string): ReturnType<typeof bakedSprite> => bakedSprite(tables.manifest, name);
+    const tables = await loadTables(options.map, options.mobile !== undefined);
+    const spriteOf: SpriteOf = (name) => bakedSprite(tables.manifest, name);
     const worker = new WorkerClient();
     const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
     const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
@@ -144,24 +163,59 @@ export class Game {
       shadow,
       options,
       look,
-      start: tables.map.start,
+      map: tables.map,
+      spriteOf,
       lightsOf: (record) => tables.lights.get(record) ?? [],
-      rooms: listRooms(tables.map),
     });
+    if (options.mobile !== undefined && tables.mobileSprite !== undefined)
+      await game.setMobiles([{ sprite: tables.mobileSprite, feet: options.mobile, facing: 's', isPlayer: true }]);
+    // Not before all stand: what is seen first has no fade.
+    game.#runLoop();
     return { game, problems, world: { scene, worker, pages, tables, casters } };
   }
 
   get statics(): readonly PlacedStatic[] {
-    return this.#statics;
+    return this.#things.statics;
   }
 
-  /** Puts other statics into the world, and lights of their records; their casters are the caller's to exchange. */
-  setStatics(statics: readonly PlacedStatic[], lightsOf: LightsOf): void {
-    this.#statics = statics;
+  /** Mobiles besides those that stand on the map; their indices among the things come after the statics'. */
+  get mobiles(): readonly ShownMobile[] {
+    return this.#things.mobiles;
+  }
+
+  /** Puts other statics into the world, sprites and lights of their records; their casters are the caller's to exchange. */
+  setStatics(statics: readonly PlacedStatic[], spriteOf: SpriteOf, lightsOf: LightsOf): void {
+    this.#spriteOf = spriteOf;
     this.#lightsOf = lightsOf;
-    this.#visibleKey = '';
+    this.#things.set(statics, this.#placeMobiles());
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
+  async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
+    this.#mobiles = mobiles;
+    const placed = this.#placeMobiles();
+    const things = placed.map((mobile) => mobile.placed);
+    const casters = await createShellCasters(this.#scene, this.engine, this.#worker, things, this.#options.shadows);
+    // The newest call wins.
+    const isCurrent = mobiles === this.#mobiles;
+    for (const { mesh } of isCurrent ? this.#mobileCasters : casters) {
+      this.shadow.removeCaster(mesh);
+      mesh.dispose();
+    }
+    if (!isCurrent) return;
+    this.#mobileCasters = casters;
+    for (const { mesh, bounds } of casters) this.shadow.addCaster(mesh, bounds);
+    this.#things.set(this.statics, placed);
+    this.invalidate();
+  }
+
+  #placeMobiles(): ShownMobile[] {
+    return this.#mobiles.map((mobile) => ({
+      placed: placeMobile(mobile, this.#spriteOf, this.#map.buildings),
+      isPlayer: mobile.isPlayer,
+    }));
   }
 
   /** Frames drawn so far: a still scene draws none. */
@@ -171,7 +225,13 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving && this.context.isWhole;
+    return (
+      !this.#stale &&
+      !this.#things.isFading &&
+      this.#framesDrawn > 0 &&
+      !this.#controls.isMoving &&
+      this.context.isWhole
+    );
   }
 
   get controls(): CameraControls {
@@ -180,7 +240,7 @@ export class Game {
 
   /** Instances drawn in the last frame. */
   get visible(): VisibleSprites | undefined {
-    return this.#visible;
+    return this.#things.visible;
   }
 
   /** The settings of the frame that would be drawn now. */
@@ -227,6 +287,25 @@ export class Game {
     this.#roofs = roofs;
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /** Chooses which trees show their bare twins. */
+  setCrowns(crowns: CrownMode): void {
+    this.#crowns = crowns;
+    this.invalidate();
+  }
+
+  /**
+   * What the picture on screen shows at a device pixel of the canvas: what was cut away, faded or lifted off is not hit.
+   *
+   * @returns undefined where nothing is drawn
+   */
+  async pick(pixelX: number, pixelY: number): Promise<Picked | undefined> {
+    while (!this.frame.canPick) await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (this.#drawn === undefined) return undefined;
+    const { view, visible } = this.#drawn;
+    const texel = await this.frame.pick(view, ...texelAtPixel(view, pixelX, pixelY));
+    return texel && { thing: visible.indices[texel.owner - 1], place: texel.place };
   }
 
   /** Asks for a new frame. */
@@ -294,11 +373,13 @@ export class Game {
     const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
+    if (this.#things.advance(seconds)) this.#stale = true;
     if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
     this.frame.render(settings);
+    this.#drawn = { view: settings.view, visible: this.#things.visible! };
     this.#framesDrawn++;
     // A caster whose shader is still being compiled is missing from the map: draw again.
     this.#stale = settings.switches.shadows && !this.shadow.isComplete;
@@ -306,17 +387,30 @@ export class Game {
 
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
-    const drawn = this.#statics.filter((placed) => isShown(placed, this.#roofs));
+    const drawn = this.statics.filter((placed) => isShown(placed, this.#roofs));
     this.frame.setLamps(placeLamps(drawn, this.#lightsOf, this.#rooms));
   }
 
-  #updateVisible({ view }: FrameSettings): void {
-    const key = `${view.cornerX},${view.cornerY},${view.width},${view.height},${this.#roofs}`;
-    if (key === this.#visibleKey) return;
-    this.#visibleKey = key;
-    this.#visible = listVisibleSprites(this.statics, (index) => this.#pages.record(index), view, this.#roofs);
-    this.frame.setInstances(this.#visible);
+  #updateVisible({ view, switches }: FrameSettings): void {
+    const visible = this.#things.update(view, {
+      roofs: this.#roofs,
+      crowns: this.#crowns,
+      fades: !this.#options.freeze && !this.#calm.matches,
+      cutsCircles: switches.see_through,
+    });
+    if (visible !== undefined) this.frame.setInstances(visible);
   }
+}
+
+/** The baked sprite of a name. */
+export type SpriteOf = (name: string) => BakedSprite;
+
+/** What a pixel shows. */
+export interface Picked {
+  /** Index among the things: the statics, then the mobiles. Undefined: the ground. */
+  readonly thing: number | undefined;
+  /** Game axes. */
+  readonly place: Vec3;
 }
 
 /** The lights of a record. */
@@ -358,7 +452,7 @@ interface GameParts {
   readonly shadow: SunShadow;
   readonly options: UrlOptions;
   readonly look: Look;
-  readonly start: readonly [x: number, y: number];
+  readonly map: WorldMap;
+  readonly spriteOf: SpriteOf;
   readonly lightsOf: LightsOf;
-  readonly rooms: readonly Room[];
 }

@@ -4,9 +4,12 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
 import { panCamera } from '../play/camera.ts';
+import type { CrownMode } from '../world/crowns.ts';
+import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
-import type { Game } from './game.ts';
+import type { Game, Picked } from './game.ts';
+import type { ShownMobile } from './shown-things.ts';
 import type { Switch } from './url-options.ts';
 
 export interface Inspection {
@@ -19,11 +22,18 @@ export interface Inspection {
   readonly view: FrameView;
   /** Unit vector towards the sun or the moon, game axes. */
   readonly toSun: readonly [number, number, number];
-  /** Static index by owner byte of the surface images: owner 1 is the first instance. */
+  /** Mobiles besides those of the map. */
+  readonly mobiles: readonly ShownMobile[];
+  /** Index among statics, then mobiles, by owner of the surface images: owner 1 is the first. */
   readonly visible: readonly number[];
   setHour(hour: number): void;
   setSwitch(name: Switch, on: boolean): void;
   readonly roofs: RoofView;
+  setCrowns(crowns: CrownMode): void;
+  /** Places mobiles in place of those before; resolves when their shadows are there. */
+  setMobiles(mobiles: readonly Mobile[]): Promise<void>;
+  /** What a device pixel of the canvas shows. */
+  pick(pixelX: number, pixelY: number): Promise<Picked | undefined>;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
   /** Bytes of a surface image, RGBA, the picture's first row first. */
@@ -83,11 +93,17 @@ export function exposeInspection(game: Game, reopen: () => Promise<void>): void 
     get toSun() {
       return game.settings.toSun;
     },
+    get mobiles() {
+      return game.mobiles;
+    },
     get visible() {
       return Array.from(game.visible?.indices ?? []);
     },
     setHour: (hour) => game.setHour(hour),
     setSwitch: (name, on) => game.setSwitch(name, on),
+    setCrowns: (crowns) => game.setCrowns(crowns),
+    setMobiles: (mobiles) => game.setMobiles(mobiles),
+    pick: (pixelX, pixelY) => game.pick(pixelX, pixelY),
     get roofs() {
       return game.roofs;
     },

@@ -1,6 +1,8 @@
 // The client's command line: options in the page's address. Unknown values fall back to the default and are reported, so
 // that a typo is seen and does not end the game.
 
+import type { Vec3 } from '../../shared/vector.ts';
+import { CROWN_MODES, type CrownMode } from '../world/crowns.ts';
 import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
 
 export const DEBUG_VIEWS = [
@@ -29,6 +31,8 @@ export const SWITCHES = [
   'shadows',
   'lamps',
   'specular',
+  'see_through',
+  'cut_outline',
   'occlusion',
   'contact',
   'bloom',
@@ -50,6 +54,10 @@ export interface UrlOptions {
   readonly focus: readonly [x: number, y: number] | undefined;
   /** How much of the buildings is drawn at the start. */
   readonly roofs: RoofView;
+  /** Which trees show their bare twins. */
+  readonly crowns: CrownMode;
+  /** A mobile that is placed at the start, by its feet; undefined: none. */
+  readonly mobile: Vec3 | undefined;
   readonly view: DebugView | undefined;
   readonly switches: Readonly<Record<Switch, boolean>>;
   readonly shadows: ShadowQuality;
@@ -65,14 +73,18 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   zoom: 4,
   focus: undefined,
   roofs: 'all',
+  crowns: 'auto',
+  mobile: undefined,
   view: undefined,
-  // The last four cost more than they show at one pixel a texel.
+  // The last four cost more than they show at one pixel a texel; outlines of what is cut away are a matter of taste.
   switches: {
     toon: true,
     outline: true,
     shadows: true,
     lamps: true,
     specular: true,
+    see_through: true,
+    cut_outline: false,
     occlusion: false,
     contact: false,
     bloom: false,
@@ -124,22 +136,29 @@ export function parseUrlOptions(search: string): ParsedOptions {
     }
   }
 
-  let focus = defaults.focus;
-  const focusText = query.get('focus');
-  if (focusText !== null) {
-    const [x, y, ...rest] = focusText.split(',').map(Number);
-    if (x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) && rest.length === 0)
-      focus = [x, y];
-    else problems.push(`focus=${focusText}: expected two numbers, x,y in tiles; using the map's start.`);
+  function numbersOf(name: string, counts: readonly number[], expected: string): readonly number[] | undefined {
+    const text = query.get(name);
+    if (text === null) return undefined;
+    const parts = text.split(',');
+    const numbers = parts.map(Number);
+    if (counts.includes(parts.length) && parts.every((part, i) => part.trim() !== '' && Number.isFinite(numbers[i])))
+      return numbers;
+    problems.push(`${name}=${text}: expected ${expected}.`);
+    return undefined;
   }
+
+  const focus = numbersOf('focus', [2], "two numbers, x,y in tiles; using the map's start");
+  const mobile = numbersOf('mobile', [2, 3], 'x,y or x,y,z: tiles, and units over the ground; placing none');
 
   return {
     options: {
       map: query.get('map') ?? defaults.map,
       time: numberOf('time', 0, 24, defaults.time),
       zoom: Math.round(numberOf('zoom', ZOOM_MIN, ZOOM_MAX, defaults.zoom)),
-      focus,
+      focus: focus === undefined ? defaults.focus : [focus[0]!, focus[1]!],
       roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
+      crowns: wordOf('crowns', CROWN_MODES) ?? defaults.crowns,
+      mobile: mobile === undefined ? defaults.mobile : [mobile[0]!, mobile[1]!, mobile[2] ?? 0],
       view: wordOf('view', DEBUG_VIEWS),
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,

@@ -13,13 +13,15 @@ import { DebugPass } from './debug/debug-pass.ts';
 import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
-import { shadowViewOf } from './frame-view.ts';
+import { type FrameView, shadowViewOf } from './frame-view.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
-import { OutlinePass } from './outline/outline-pass.ts';
+import { type CutLayer, OutlinePass } from './outline/outline-pass.ts';
+import { type PickedTexel, PickPass } from './pick/pick-pass.ts';
 import { PostPass } from './post/post-pass.ts';
 import { PresentPass } from './present/present-pass.ts';
+import { CutLayerPass } from './see-through/cut-layer-pass.ts';
 import type { SunShadow } from './shadow/sun-shadow.ts';
 import { SurfacePass } from './surface/surface-pass.ts';
 import type { VisibleSprites } from './visible/visible-sprites.ts';
@@ -38,12 +40,15 @@ export class Frame {
   readonly #surface: SurfacePass;
   readonly #lamps: LampsPass;
   readonly #light: LightPass;
+  readonly #cutLayer: CutLayerPass;
   readonly #outline: OutlinePass;
   readonly #bloom: BloomPass;
   readonly #post: PostPass;
   readonly #debug: DebugPass;
   readonly #present: PresentPass;
+  readonly #pick: PickPass;
   readonly #renderer: EffectRenderer;
+  #visible: VisibleSprites | undefined;
   readonly #scene: Scene;
   readonly #engine: Engine;
 
@@ -57,14 +62,17 @@ export class Frame {
     this.#surface = new SurfacePass(scene, engine, this.targets, world.pages, world.map, world.spriteOf, features);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
+    this.#cutLayer = new CutLayerPass(scene, this.#surface.sprites);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
     this.#bloom = new BloomPass(engine, renderer, this.targets, world.look);
     this.#post = new PostPass(engine, renderer, this.targets, world.look);
     this.#debug = new DebugPass(scene, engine, renderer, this.targets, world.pages, this.#surface.sprites);
     this.#present = new PresentPass(engine, renderer, this.targets);
+    this.#pick = new PickPass(scene, engine, renderer, this.targets);
   }
 
   setInstances(visible: VisibleSprites): void {
+    this.#visible = visible;
     this.#surface.setInstances(visible);
   }
 
@@ -90,7 +98,8 @@ export class Frame {
       this.#surface.isReady(),
       this.#lamps.isReady(),
       this.#light.isReady(settings),
-      this.#outline.isReady(),
+      !keepsCut(settings) || this.#cutLayer.isReady(),
+      this.#outline.isReady(keepsCut(settings)),
       !settings.switches.bloom || this.#bloom.isReady(),
       this.#post.isReady(settings),
       this.#present.isReady(),
@@ -112,7 +121,7 @@ export class Frame {
     this.#light.run(settings);
     if (debugView === undefined) {
       // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
-      if (switches.outline) this.#outline.run(settings);
+      if (switches.outline) this.#outline.run(settings, this.#drawCut(settings));
       // On radiance too, and on the rims: a rim in front of a flame shines as little as the thing that it belongs to.
       if (switches.bloom) this.#bloom.run(settings);
       this.#post.run(settings);
@@ -122,6 +131,24 @@ export class Frame {
     }
     // Last: from texels to whole device pixels.
     this.#present.run(settings);
+  }
+
+  /** What circles cut, for whom its outline stays. */
+  #drawCut(settings: FrameSettings): CutLayer | undefined {
+    const visible = this.#visible;
+    if (!keepsCut(settings) || visible === undefined) return undefined;
+    this.#cutLayer.run(settings.view, visible);
+    return { nearness: this.#cutLayer.target, visible };
+  }
+
+  /** Whether picking's shader is compiled. */
+  get canPick(): boolean {
+    return this.#pick.isReady();
+  }
+
+  /** What a texel of the last frame shows, given that frame's view. */
+  pick(view: FrameView, x: number, y: number): Promise<PickedTexel | undefined> {
+    return this.#pick.run(view, x, y);
   }
 
   /** World position and tag of every texel of the last frame: x, y, z (game axes), tag. */
@@ -134,14 +161,21 @@ export class Frame {
       this.#surface,
       this.#lamps,
       this.#light,
+      this.#cutLayer,
       this.#outline,
       this.#bloom,
       this.#post,
       this.#debug,
       this.#present,
+      this.#pick,
     ])
       pass.dispose();
     this.#renderer.dispose();
     this.targets.dispose();
   }
+}
+
+/** Whether the outline of what circles cut stays. */
+function keepsCut({ switches }: FrameSettings): boolean {
+  return switches.outline && switches.see_through && switches.cut_outline;
 }

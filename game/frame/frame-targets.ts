@@ -1,11 +1,11 @@
 // Every image that a frame is made of: format, size, who writes it and who reads it. All have the view's size in texels and
 // hold the picture's first row first.
 //
-//   surface.albedo    RGBA8    sRGB colour, tag / 255            surface -> light, outline, debug
+//   surface.albedo    RGBA8    sRGB colour, tag + owner's high   surface -> light, outline, pick, debug
 //   surface.normal    RGBA8    game-space normal * 0.5 + 0.5     surface -> lamps, light, debug
-//   surface.material  RGBA8    metal, roughness, specular, owner surface -> light, debug
+//   surface.material  RGBA8    metal, roughness, specular, owner surface -> light, pick, debug
 //   surface.emissive  RGBA8    sRGB colour, scale / max          surface -> light, debug
-//   surface.depth     D32F     depthOfNearness                   surface -> lamps, light, outline, debug
+//   surface.depth     D32F     depthOfNearness                   surface -> lamps, light, outline, pick, debug
 //   gathered          RGBA16F  linear irradiance of lamps        lamps -> light, debug
 //   light.color       RGBA16F  linear radiance, 1 = lit white    light -> outline
 //   outline.color     RGBA16F  the same with outlines            outline -> grade

@@ -70,10 +70,19 @@ export function centerOfTile(x: number, y: number, zoom: number): readonly [x: n
   return [Math.round(screenX * zoom), Math.round(screenY * zoom)];
 }
 
+/** The texel of the scene's images that a window's device pixel shows. */
+export function texelAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
+  return [
+    GUARD_TEXELS + Math.floor((pixelX + view.offsetX) / view.zoom),
+    GUARD_TEXELS + Math.floor((pixelY + view.offsetY) / view.zoom),
+  ];
+}
+
 /** The tile under a window's device pixel, on the ground. */
 export function tileAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
-  const screenX = view.cornerX + GUARD_TEXELS + Math.floor((pixelX + view.offsetX) / view.zoom) + 0.5;
-  const screenY = view.cornerY + GUARD_TEXELS + Math.floor((pixelY + view.offsetY) / view.zoom) + 0.5;
+  const [texelX, texelY] = texelAtPixel(view, pixelX, pixelY);
+  const screenX = view.cornerX + texelX + 0.5;
+  const screenY = view.cornerY + texelY + 0.5;
   const sum = screenY / HALF_TILE_PX;
   const difference = screenX / HALF_TILE_PX;
   return [(sum + difference) / 2, (sum - difference) / 2];

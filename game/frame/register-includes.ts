@@ -9,15 +9,19 @@ import surfaceGlsl from '../shaders/include/tallow-surface.glsl?raw';
 import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
 import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
 import { stripComments } from '../shaders/strip-comments.ts';
+import { BAYER_GLSL } from './dither/bayer.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
 import contactShadowGlsl from './light/contact-shadow.glsl?raw';
 import occlusionGlsl from './light/occlusion.glsl?raw';
+import { CIRCLE_CONSTANTS_GLSL } from './see-through/circles.ts';
+import seeThroughGlsl from './see-through/see-through.glsl?raw';
 import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
-import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from './surface/surface-tags.ts';
+import { EMISSIVE_SCALE_MAX, SURFACE_TAGS, TAG_BITS } from './surface/surface-tags.ts';
 
 const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
 
 const SURFACE_CONSTANTS_GLSL = [
+  `const int TAG_BITS = ${TAG_BITS};`,
   `const float EMISSIVE_SCALE_MAX = ${glslFloat(EMISSIVE_SCALE_MAX)};`,
   ...Object.entries(SURFACE_TAGS).map(([name, tag]) => `const int TAG_${name.toUpperCase()} = ${tag};`),
   '',
@@ -34,6 +38,8 @@ export function registerIncludes(): void {
     tallowSunShadow: sunShadowGlsl,
     tallowContactShadow: contactShadowGlsl,
     tallowOcclusion: occlusionGlsl,
+    tallowDither: BAYER_GLSL,
+    tallowSeeThrough: CIRCLE_CONSTANTS_GLSL + seeThroughGlsl,
     tallowSurface: SURFACE_CONSTANTS_GLSL + surfaceGlsl,
   };
   for (const [name, source] of Object.entries(includes)) ShaderStore.IncludesShadersStore[name] = stripComments(source);

@@ -4,6 +4,7 @@ import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import { type BakedSprite, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import { parseSpriteName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { fetchBaked, fetchText, LoadError } from './fetch-baked.ts';
 import type { PageArrays } from './page-arrays.ts';
@@ -18,10 +19,16 @@ export interface LoadedTables {
   readonly map: WorldMap;
   /** Names of the map's sprites, sorted. */
   readonly spriteNames: readonly string[];
+  /** The sprite of mobiles that come without one; undefined: the map has none. */
+  readonly mobileSprite: string | undefined;
 }
 
-/** Fetches the manifest and the tables. Throws LoadError with a sentence for the player. */
-export async function loadTables(mapName: string): Promise<LoadedTables> {
+/**
+ * Fetches the manifest and the tables. Throws LoadError with a sentence for the player.
+ *
+ * @param needsMobile whether a mobile is to be placed: a map without any gets the sprite of one
+ */
+export async function loadTables(mapName: string, needsMobile: boolean): Promise<LoadedTables> {
   const base = document.baseURI;
   const manifest = parseManifest(await fetchText(MANIFEST_FILE, base));
   const mapFile = manifest.maps[mapName];
@@ -35,7 +42,11 @@ export async function loadTables(mapName: string): Promise<LoadedTables> {
     fetchBaked(mapFile, base).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as WorldMap),
   ]);
   const names = new Set([...map.terrains, ...map.statics.map((object) => object.sprite)]);
-  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText) };
+  const isMobile = (name: string): boolean => parseSpriteName(name).spriteClass === 'mobile';
+  const findMobile = (of: Iterable<string>): string | undefined => [...of].filter(isMobile).sort(compareText)[0];
+  const mobileSprite = findMobile(names) ?? (needsMobile ? findMobile(Object.keys(manifest.sprites)) : undefined);
+  if (mobileSprite !== undefined) names.add(mobileSprite);
+  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText), mobileSprite };
 }
 
 /** @returns lights by record, those of one record in their order */

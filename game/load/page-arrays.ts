@@ -16,6 +16,7 @@ import {
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import type { ContextGuard } from '../core/context-guard.ts';
+import { CrownCoverage } from './crown-coverage.ts';
 import { packRecordTable } from './record-table.ts';
 import { uploadRect } from './upload-rect.ts';
 
@@ -51,6 +52,7 @@ export class PageArrays {
   readonly emissive: RawTexture2DArray;
   readonly heights: RawTexture2DArray;
   readonly records: RawTexture;
+  readonly crowns = new CrownCoverage();
   readonly #engine: Engine;
   readonly #context: Pick<ContextGuard, 'isLost'>;
   readonly #baked: readonly FrameRecord[];
@@ -70,6 +72,7 @@ export class PageArrays {
     this.#engine = engine;
     this.#context = context;
     this.#baked = records;
+    this.crowns.expect(records);
     const spareRecords = new Array<FrameRecord>(spare.records).fill(EMPTY_RECORD);
     this.#records = [...records, ...spareRecords].map((record) => ({ ...record, page: NO_PAGE }));
     this.pageLayers = pageLayers;
@@ -143,8 +146,10 @@ export class PageArrays {
   placeOnLayers(parts: readonly PlacedPart[]): void {
     // Frames that look alike lie in one place.
     const placed = new Set<string>();
+    this.crowns.expect(parts.map(({ record }) => record));
     for (const { index, record, image } of parts) {
       this.#records[index] = record;
+      if (image !== undefined) this.crowns.add(index, record, image);
       const place = `${record.page} ${record.atlasX} ${record.atlasY}`;
       if (record.page === NO_PAGE || placed.has(place)) continue;
       if (image === undefined) throw new RangeError(`record ${index} shows image ${record.image}, which is missing`);

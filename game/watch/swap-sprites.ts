@@ -68,7 +68,11 @@ export class SpriteSwapper {
     }
     for (const [record, lights] of groupByRecord(sprite.lights)) this.#lights.set(record, lights);
     this.#game.frame.setTerrainSprites((other) => this.#entryOf(other));
-    this.#game.setStatics(statics, (record) => this.#lights.get(record) ?? tables.lights.get(record) ?? []);
+    this.#game.setStatics(
+      statics,
+      (other) => this.#entryOf(other),
+      (record) => this.#lights.get(record) ?? tables.lights.get(record) ?? [],
+    );
   }
 
   #entryOf(name: string): BakedSprite {

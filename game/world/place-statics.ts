@@ -3,6 +3,7 @@
 import { chooseFrame } from '../../shared/choose-frame.ts';
 import type { BakedSprite } from '../../shared/format/manifest.ts';
 import type { Overhead, StaticObject, WorldMap } from '../../shared/format/map.ts';
+import { parseSpriteName } from '../../shared/names.ts';
 import { PX_PER_UNIT, screenToWorld, worldToScreen } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
 
@@ -17,6 +18,8 @@ export interface PlacedStatic {
   readonly heightPx: number;
   /** Absent on the ground floor and out of doors. */
   readonly overhead?: Overhead;
+  /** People and beasts: what is in front of them is cut away. Absent for all else. */
+  readonly isMobile?: true;
 }
 
 /** Snaps a static to the screen's texel grid. Its tile's centre is its ground point. */
@@ -32,6 +35,7 @@ export function placeStatic(object: StaticObject, sprite: BakedSprite): PlacedSt
     screenY: Math.round(groundY) - heightPx,
     heightPx,
     ...(object.overhead === undefined ? {} : { overhead: object.overhead }),
+    ...(parseSpriteName(object.sprite).spriteClass === 'mobile' ? { isMobile: true } : {}),
   };
 }
 

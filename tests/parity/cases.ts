@@ -48,6 +48,36 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'Hearth and candles light the rooms and not the garden behind the walls; lamp, brazier and windows light the street.',
   ]),
   parityCase(
+    'see-through',
+    { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12' },
+    'A farmer behind the timber house, seen whole through a round hole in roof and gable; the rim thins out in single texels without dark dots; the shadow of the roof is whole.',
+  ),
+  parityCase(
+    'see-through-off',
+    { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12', disable: 'see_through' },
+    'The same without the hole: of the farmer only what the house does not hide.',
+  ),
+  parityCase(
+    'cut-outline',
+    { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12', enable: 'cut_outline' },
+    'The farmer behind the house; in the hole thin dark lines go on where eave, gable and ridge stood, and none crosses the farmer.',
+  ),
+  parityCase(
+    'crown-auto',
+    { map: 'corner', mobile: '16.6,18.8', focus: '15.6,17.5', zoom: '2', time: '12' },
+    'A farmer beside the oak, whose crown is gone: trunk and branches in the shade of the whole crown.',
+  ),
+  parityCase(
+    'crown-never',
+    { map: 'corner', mobile: '16.6,18.8', focus: '15.6,17.5', zoom: '2', time: '12', crowns: 'never' },
+    'The same with the whole crown, which hides most of the branches.',
+  ),
+  parityCase(
+    'crowns-always',
+    { map: 'corner', crowns: 'always', zoom: '2', focus: '24,15', time: '17.5' },
+    'A pine that is bare from root to tip and the stem of a birch; the grass about the pine lies in the shade of its whole crown.',
+  ),
+  parityCase(
     'noon',
     { time: '12' },
     'A bright scene; shadows shorter than their casters run to the upper right and touch the feet of what casts them.',

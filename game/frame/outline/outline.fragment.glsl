@@ -16,9 +16,38 @@ uniform float uSaturation;
 uniform float uLimit;
 layout(location = 0) out vec4 outColor_L;
 
+#ifdef CUT_OUTLINE
+#include<tallowDither>
+#include<tallowSeeThrough>
+uniform sampler2D uCutNearness;
+
+// Whether one of the four neighbours is of something that was cut away and stood proud of this pixel. Beyond a circle it is not
+// known what stands there, so its own circle must hold the pixel too.
+bool isCutOutline(ivec2 at, int tag) {
+  if (tag == TAG_MOBILE) return false;
+  float here = max(nearnessPxOfDepth(texelFetch(uDepth, at, 0).r), texelFetch(uCutNearness, at, 0).r);
+  for (int i = 0; i < 4; i++) {
+    ivec2 neighbour = at + ivec2(i == 0 ? 1 : i == 1 ? -1 : 0, i == 2 ? 1 : i == 3 ? -1 : 0);
+    if (any(lessThan(neighbour, ivec2(0))) || any(greaterThanEqual(neighbour, ivec2(uTargetSize)))) continue;
+    float near = texelFetch(uCutNearness, neighbour, 0).r;
+    if (near <= here + OUTLINE_STEP_UNITS * PX_PER_NEARNESS) continue;
+    float row = float(neighbour.y) + 0.5;
+    for (int c = 0; c < CIRCLES_MAX; c++) {
+      if (c >= uCircleCount) break;
+      vec2 from = vec2(at) + 0.5 - uCircles[c].xy;
+      if (length(from) < CIRCLE_RADIUS_TEXELS && row + heightPxAt(row, near) > uCircles[c].z) return true;
+    }
+  }
+  return false;
+}
+#endif
+
 void main() {
   ivec2 at = ivec2(gl_FragCoord.xy);
   vec3 color_L = texelFetch(uColor, at, 0).rgb;
+#ifdef CUT_OUTLINE
+  if (isCutOutline(at, tagOf(texelFetch(uAlbedo, at, 0)))) { outColor_L = vec4(color_L * uLimit, 1.0); return; }
+#endif
   ivec2 from = outlineSource(uAlbedo, uDepth, at);
   if (from == at) { outColor_L = vec4(color_L, 1.0); return; }
   vec3 near_L = texelFetch(uColor, from, 0).rgb;

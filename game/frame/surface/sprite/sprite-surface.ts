@@ -10,7 +10,7 @@ import { NO_PAGE } from '../../../../shared/format/frame-record.ts';
 import { glslFloat } from '../../../../shared/glsl-constants.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
 import { stripComments } from '../../../shaders/strip-comments.ts';
-import { INSTANCE_FLOATS, type VisibleSprites } from '../../visible/visible-sprites.ts';
+import { INSTANCE_FLOATS, KIND_CIRCLED, type VisibleSprites } from '../../visible/visible-sprites.ts';
 import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
 import fragmentSource from './sprite.fragment.glsl?raw';
 import vertexSource from './sprite.vertex.glsl?raw';
@@ -54,16 +54,27 @@ export class SpriteSurface {
       this.#scene,
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragment) },
       {
-        attributes: ['position', 'anchor', 'owner'],
-        uniforms: [...VIEW_UNIFORMS],
+        attributes: ['position', 'anchor', 'traits'],
+        uniforms: [...VIEW_UNIFORMS, 'uCircles', 'uCircleCount'],
         samplers: [...PAGE_SAMPLERS, 'uRecords'],
-        defines: [`#define NO_LAYER ${NO_PAGE}`, `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`, ...defines],
+        defines: [
+          `#define NO_LAYER ${NO_PAGE}`,
+          `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`,
+          `#define KIND_CIRCLED ${KIND_CIRCLED}`,
+          ...defines,
+        ],
       },
     );
     material.backFaceCulling = false;
     bindPages(material, this.#pages);
     material.setTexture('uRecords', this.#pages.records);
     return material;
+  }
+
+  /** Sets the see-through circles on a material over the impostors' vertex shader. */
+  bindCircles(material: ShaderMaterial, { circles, circleCount }: VisibleSprites): void {
+    material.setArray4('uCircles', [...circles]);
+    material.setInt('uCircleCount', circleCount);
   }
 
   get material(): ShaderMaterial {
@@ -75,14 +86,11 @@ export class SpriteSurface {
     this.#buffer?.dispose();
     this.#buffer = undefined;
     this.mesh.isVisible = visible.count > 0;
+    this.bindCircles(this.#material, visible);
     if (visible.count === 0) return;
     this.#buffer = new GpuBuffer(this.#engine, visible.instances, false, INSTANCE_FLOATS, false, true);
-    this.mesh.setVerticesBuffer(
-      this.#buffer.createVertexBuffer('anchor', 0, INSTANCE_FLOATS - 1, INSTANCE_FLOATS, true),
-    );
-    this.mesh.setVerticesBuffer(
-      this.#buffer.createVertexBuffer('owner', INSTANCE_FLOATS - 1, 1, INSTANCE_FLOATS, true),
-    );
+    this.mesh.setVerticesBuffer(this.#buffer.createVertexBuffer('anchor', 0, 4, INSTANCE_FLOATS, true));
+    this.mesh.setVerticesBuffer(this.#buffer.createVertexBuffer('traits', 4, 3, INSTANCE_FLOATS, true));
     this.mesh.forcedInstanceCount = visible.count;
   }
 

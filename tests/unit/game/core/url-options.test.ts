@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&freeze=1',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&freeze=1',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -17,6 +17,8 @@ describe('parseUrlOptions', () => {
       zoom: 8,
       focus: [3, 4.5],
       roofs: 'no-roofs',
+      crowns: 'never',
+      mobile: [2.5, 3, 0],
       view: 'normal',
       switches: {
         ...URL_OPTIONS_DEFAULTS.switches,
@@ -36,8 +38,12 @@ describe('parseUrlOptions', () => {
     ['focus=3', "focus=3: expected two numbers, x,y in tiles; using the map's start."],
     [
       'disable=sun',
-      'disable=sun: expected one of toon, outline, shadows, lamps, specular, occlusion, contact, bloom, vignette.',
+      'disable=sun: expected one of toon, outline, shadows, lamps, specular, see_through, cut_outline, occlusion, contact, bloom, vignette.',
     ],
+    ['focus=3,', "focus=3,: expected two numbers, x,y in tiles; using the map's start."],
+    ['mobile=3', 'mobile=3: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
+    ['mobile=3,4,z', 'mobile=3,4,z: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
+    ['crowns=off', 'crowns=off: expected one of auto, always, never.'],
     ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
     ['shadows=ultra', 'shadows=ultra: expected one of low, medium, high.'],
   ])('reports %s and keeps the default', (search, problem) => {

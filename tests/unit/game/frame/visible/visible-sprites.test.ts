@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameView } from '../../../../../game/frame/frame-view.ts';
-import { INSTANCE_FLOATS, isInView, listVisibleSprites } from '../../../../../game/frame/visible/visible-sprites.ts';
+import {
+  INSTANCE_FLOATS,
+  isInView,
+  KIND_CIRCLED,
+  listVisibleSprites,
+  NO_OPENINGS,
+} from '../../../../../game/frame/visible/visible-sprites.ts';
 import type { PlacedStatic } from '../../../../../game/world/place-statics.ts';
 import type { RoofView } from '../../../../../game/world/roof-view.ts';
 import { EMPTY_RECORD, type FrameRecord } from '../../../../../shared/format/frame-record.ts';
@@ -37,7 +43,7 @@ describe('listVisibleSprites', () => {
     const visible = listVisibleSprites(statics, () => RECORD, VIEW, 'all');
     // Nearness in texels: screenY + 2 * heightPx = 52, 56, 60.
     expect(Array.from(visible.indices)).toEqual([2, 1, 0]);
-    expect(Array.from(visible.instances.subarray(0, INSTANCE_FLOATS))).toEqual([107, 52, 4, 1, 1]);
+    expect(Array.from(visible.instances.subarray(0, INSTANCE_FLOATS))).toEqual([107, 52, 4, 1, 1, 0, 0]);
   });
 
   it('lists each part that is in view, nearest first among all, and gives the parts of a static one owner', () => {
@@ -51,17 +57,52 @@ describe('listVisibleSprites', () => {
     ]);
     // The third one's upper part is above the view. Nearness in texels: 57 + 32, 55 + 32, 51 + 32, 57 - 32, 55 - 32.
     expect(rows).toEqual([
-      [106, 57, 0, 1, 1],
-      [105, 55, 0, 1, 2],
-      [107, 51, 0, 1, 3],
-      [106, 57, 0, 2, 1],
-      [105, 55, 0, 2, 2],
+      [106, 57, 0, 1, 1, 0, 0],
+      [105, 55, 0, 1, 2, 0, 0],
+      [107, 51, 0, 1, 3, 0, 0],
+      [106, 57, 0, 2, 1, 0, 0],
+      [105, 55, 0, 2, 2, 0, 0],
     ]);
   });
 
   it('keeps the map order among equals', () => {
     const statics = [at(105, 55), at(106, 55), at(107, 55)];
     expect(Array.from(listVisibleSprites(statics, () => RECORD, VIEW, 'all').indices)).toEqual([0, 1, 2]);
+  });
+
+  it('tells mobiles from statics, and a mobile its own circle', () => {
+    const mobile = { ...at(106, 55), isMobile: true } as const;
+    const circle = { index: 2, x: 106, y: 40, frontY: 63, bottomPx: 7 };
+    const other = { ...circle, index: 9 };
+    const { instances, circles, circleCount } = listVisibleSprites(
+      [at(105, 55), mobile, mobile],
+      () => RECORD,
+      VIEW,
+      'all',
+      { ...NO_OPENINGS, circles: [other, circle] },
+    );
+    const kinds = [0, 1, 2].map((i) => instances[i * INSTANCE_FLOATS + 5]);
+    expect(kinds).toEqual([0, 1, KIND_CIRCLED + 1]);
+    expect([circles.slice(0, 4), circleCount]).toEqual([[6, -10, 13, 7], 2]);
+  });
+
+  it('shows a fading tree and its twin together, each with its share, and only one of them at the ends', () => {
+    const records = [EMPTY_RECORD, { ...RECORD, bare: 2 }, { ...RECORD, nearest: -1 }];
+    const fadesAt = (step: number): number[][] => {
+      const openings = { ...NO_OPENINGS, crownStepOf: (index: number) => (index === 0 ? step : 0) };
+      const { instances, count } = listVisibleSprites([at(105, 55)], (index) => records[index]!, VIEW, 'all', openings);
+      return Array.from({ length: count }, (_, i) => [
+        instances[i * INSTANCE_FLOATS + 3]!,
+        instances[i * INSTANCE_FLOATS + 4]!,
+        instances[i * INSTANCE_FLOATS + 6]!,
+      ]);
+    };
+    expect(fadesAt(0)).toEqual([[1, 1, 0]]);
+    expect(fadesAt(5)).toEqual([
+      [1, 1, 5],
+      [2, 1, -5],
+    ]);
+    expect(fadesAt(16)).toEqual([[2, 1, 0]]);
   });
 
   it('leaves out what the roof view lifts off, and keeps the statics’ numbers', () => {

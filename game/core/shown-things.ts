@@ -1,0 +1,112 @@
+// What the view shows of the world's things: statics of the map, then mobiles that the game hands in. Looks which crowns make way
+// and what is cut away around mobiles, and lists anew only when something changed.
+
+import { type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
+import type { FrameView } from '../frame/frame-view.ts';
+import { listCircles } from '../frame/see-through/circles.ts';
+import { isInView, listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
+import { type CrownMode, Crowns, type CrownTest } from '../world/crowns.ts';
+import type { PlacedStatic } from '../world/place-statics.ts';
+import { isShown, type RoofView } from '../world/roof-view.ts';
+
+export interface ShownMobile {
+  readonly placed: PlacedStatic;
+  readonly isPlayer: boolean;
+}
+
+/** How much of what stands is shown. */
+export interface ShownOptions {
+  readonly roofs: RoofView;
+  readonly crowns: CrownMode;
+  /** Whether crowns take their time to go and come. */
+  readonly fades: boolean;
+  /** Whether circles are cut around mobiles. */
+  readonly cutsCircles: boolean;
+}
+
+export class ShownThings {
+  readonly #recordOf: (index: number) => FrameRecord;
+  readonly #crowns: Crowns;
+  #statics: readonly PlacedStatic[];
+  #mobiles: readonly ShownMobile[] = [];
+  #things: readonly PlacedStatic[];
+  #visible: VisibleSprites | undefined;
+  /** What the crowns were looked at for; what the list was made for. */
+  #lookedKey = '';
+  #listedKey = '';
+
+  constructor(statics: readonly PlacedStatic[], recordOf: (index: number) => FrameRecord, hasCrownIn: CrownTest) {
+    this.#statics = statics;
+    this.#things = statics;
+    this.#recordOf = recordOf;
+    this.#crowns = new Crowns(hasCrownIn);
+  }
+
+  get statics(): readonly PlacedStatic[] {
+    return this.#statics;
+  }
+
+  get mobiles(): readonly ShownMobile[] {
+    return this.#mobiles;
+  }
+
+  /** The last list. */
+  get visible(): VisibleSprites | undefined {
+    return this.#visible;
+  }
+
+  /** Whether something changes by itself. */
+  get isFading(): boolean {
+    return this.#crowns.isFading;
+  }
+
+  set(statics: readonly PlacedStatic[], mobiles: readonly ShownMobile[]): void {
+    this.#statics = statics;
+    this.#mobiles = mobiles;
+    this.#things = [...statics, ...mobiles.map(({ placed }) => placed)];
+    this.#lookedKey = '';
+  }
+
+  /** Lets fades run on. @returns whether the list is to be made anew */
+  advance(seconds: number): boolean {
+    const isChanged = this.#crowns.advance(seconds);
+    if (isChanged) this.#listedKey = '';
+    return isChanged;
+  }
+
+  /** @returns the list for a view if it is not the last one */
+  update(view: FrameView, options: ShownOptions): VisibleSprites | undefined {
+    const key = [
+      ...[view.cornerX, view.cornerY, view.width, view.height],
+      ...[options.roofs, options.crowns, options.fades, options.cutsCircles],
+    ].join();
+    if (key !== this.#lookedKey) {
+      this.#lookAtCrowns(view, options);
+      this.#lookedKey = key;
+      this.#listedKey = '';
+    }
+    if (key === this.#listedKey) return undefined;
+    this.#listedKey = key;
+    const { roofs, cutsCircles } = options;
+    const circled = this.#things
+      .map((placed, index) => ({ placed, index }))
+      .filter(({ placed }) => cutsCircles && placed.isMobile && isShown(placed, roofs));
+    this.#visible = listVisibleSprites(this.#things, this.#recordOf, view, roofs, {
+      circles: listCircles(circled, view),
+      crownStepOf: (index) => this.#crowns.stepOf(index),
+    });
+    return this.#visible;
+  }
+
+  #lookAtCrowns(view: FrameView, { crowns, fades }: ShownOptions): void {
+    const trees = this.#things
+      .map((placed, index) => ({ placed, index }))
+      .filter(
+        ({ placed }) =>
+          this.#recordOf(placed.record).bare > 0 &&
+          listParts(this.#recordOf, placed.record).some((part) => isInView(placed, this.#recordOf(part), view)),
+      );
+    const players = this.#mobiles.filter(({ isPlayer }) => isPlayer).map(({ placed }) => placed);
+    this.#crowns.look(trees, players, crowns, fades);
+  }
+}

@@ -1,0 +1,41 @@
+// Mobiles that the game hands to the renderer: who stands where. No GPU types.
+
+import type { BakedSprite } from '../../shared/format/manifest.ts';
+import type { Facing, Overhead, WorldMap } from '../../shared/format/map.ts';
+import { STOREY_UNITS } from '../../shared/projection.ts';
+import type { Vec3 } from '../../shared/vector.ts';
+import { type PlacedStatic, placeStatic } from './place-statics.ts';
+
+export interface Mobile {
+  readonly sprite: string;
+  /** Game axes. */
+  readonly feet: Vec3;
+  readonly facing: Facing;
+  /** Crowns make way for the player alone. */
+  readonly isPlayer: boolean;
+}
+
+/** A mobile in the renderer's terms; on an upper storey it is lifted off with it. */
+export function placeMobile(
+  { sprite, feet, facing }: Mobile,
+  spriteOf: (name: string) => BakedSprite,
+  buildings: WorldMap['buildings'],
+): PlacedStatic {
+  const overhead = storeyAt(feet, buildings);
+  return placeStatic(
+    // Objects of a map count from their tile's centre.
+    { sprite, x: feet[0] - 0.5, y: feet[1] - 0.5, z: feet[2], facing, ...(overhead === undefined ? {} : { overhead }) },
+    spriteOf(sprite),
+  );
+}
+
+/** The upper storey that a place lies on; undefined on the ground floor and out of doors. */
+export function storeyAt([x, y, z]: Vec3, buildings: WorldMap['buildings']): Overhead | undefined {
+  // Half a texel more: places are rounded to whole ones.
+  const level = Math.floor(z / STOREY_UNITS + 0.01);
+  if (level < 1) return undefined;
+  const building = buildings.findIndex(({ rooms }) =>
+    rooms.some(({ area: [west, north, east, south] }) => x >= west && x < east && y >= north && y < south),
+  );
+  return building < 0 ? undefined : { building, level, isRoof: false };
+}
