@@ -5,7 +5,7 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
-import { listRooms, type Room } from '../../shared/format/map.ts';
+import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
@@ -25,15 +25,21 @@ import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.t
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
+import { DayClock } from '../play/day-clock.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import type { Switch, UrlOptions } from './url-options.ts';
+import type { Switch, Switches } from './switches.ts';
+import { reportTexel, type TexelReport } from './texel-report.ts';
+import type { DebugView, ShadowQuality, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
+
+/** Size of a shadow texel across the rays before a map was drawn, and without one: that of the finest at noon. */
+const SHADOW_TEXEL_UNITS_FIRST = 0.01;
 
 export class Game {
   readonly engine: Engine;
@@ -51,11 +57,19 @@ export class Game {
   readonly #canvas: HTMLCanvasElement;
   readonly #size: CanvasSize;
   readonly #abort = new AbortController();
-  readonly #loop = (): void => this.#tick();
+  readonly #loop = (): void => {
+    this.#tick();
+    this.onTick();
+  };
   readonly #rooms: readonly Room[];
+  readonly #map: WorldMap;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  #hour: number;
-  #switches: Readonly<Record<Switch, boolean>>;
+  readonly clock: DayClock;
+  /** Called at the end of each turn of the loop, for what shows the game's state beside the picture. */
+  onTick: () => void = () => {};
+  #switches: Switches;
+  #view: DebugView | undefined;
+  #shadowQuality: ShadowQuality;
   #roofs: RoofView;
   #statics: readonly PlacedStatic[];
   #lightsOf: LightsOf;
@@ -73,7 +87,8 @@ export class Game {
     this.frame = parts.frame;
     this.#statics = parts.statics;
     this.#lightsOf = parts.lightsOf;
-    this.#rooms = parts.rooms;
+    this.#rooms = listRooms(parts.map);
+    this.#map = parts.map;
     this.shadow = parts.shadow;
     this.context = parts.context;
     this.#scene = parts.scene;
@@ -82,12 +97,18 @@ export class Game {
     this.#options = parts.options;
     this.#look = parts.look;
     this.#canvas = parts.canvas;
-    this.#hour = parts.options.time;
+    const { time, day, freeze } = parts.options;
+    this.clock = new DayClock(parts.look, time, day, freeze);
+    this.#view = parts.options.view;
+    this.#shadowQuality = parts.options.shadows;
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
-      cameraAtTile(...(parts.options.focus ?? parts.start), deviceZoom(parts.options.zoom, window.devicePixelRatio)),
+      cameraAtTile(
+        ...(parts.options.focus ?? parts.map.start),
+        deviceZoom(parts.options.zoom, window.devicePixelRatio),
+      ),
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
@@ -144,9 +165,8 @@ export class Game {
       shadow,
       options,
       look,
-      start: tables.map.start,
+      map: tables.map,
       lightsOf: (record) => tables.lights.get(record) ?? [],
-      rooms: listRooms(tables.map),
     });
     return { game, problems, world: { scene, worker, pages, tables, casters } };
   }
@@ -187,34 +207,58 @@ export class Game {
   get settings(): FrameSettings {
     const { camera } = this.#controls;
     const view = computeFrameView(camera.x, camera.y, camera.zoom, this.#canvas.width, this.#canvas.height);
-    const sun = sunAt(this.#hour);
-    const phase = phaseAt(this.#look, this.#hour);
+    const { light } = this.clock;
+    const phase = phaseAt(this.#look, light.mood);
     return {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
-      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
-      bandSoftness: bandSoftnessAt(this.#look, this.#hour),
-      toSun: sun.direction,
+      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sunAt(light.mood).fade) },
+      bandSoftness: bandSoftnessAt(this.#look, light.mood),
+      toSun: sunAt(light.sun).direction,
       switches: this.#switches,
       flickerStep: this.#flickerStep,
-      debugView: this.#options.view,
+      debugView: this.#view,
     };
   }
 
   /** Of the day, 0..24. */
   get hour(): number {
-    return this.#hour;
+    return this.clock.hour;
   }
 
   /** Moves the clock. */
   setHour(hour: number): void {
-    this.#hour = ((hour % 24) + 24) % 24;
+    this.clock.setHour(hour);
     this.invalidate();
   }
 
   /** Turns an effect on or off. */
   setSwitch(name: Switch, on: boolean): void {
     this.#switches = { ...this.#switches, [name]: on };
+    this.invalidate();
+  }
+
+  get switches(): Switches {
+    return this.#switches;
+  }
+
+  /** Image of the frame that is shown in place of the picture. */
+  get debugView(): DebugView | undefined {
+    return this.#view;
+  }
+
+  setDebugView(view: DebugView | undefined): void {
+    this.#view = view;
+    this.invalidate();
+  }
+
+  get shadowQuality(): ShadowQuality {
+    return this.#shadowQuality;
+  }
+
+  setShadowQuality(quality: ShadowQuality): void {
+    this.#shadowQuality = quality;
+    this.shadow.setQuality(quality);
     this.invalidate();
   }
 
@@ -227,6 +271,29 @@ export class Game {
     this.#roofs = roofs;
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /**
+   * Tells what a texel of the last frame is and how it is lit.
+   *
+   * @param screenX world screen texel
+   * @returns undefined out of the view, while no frame is drawn, and while a shader for it is being compiled
+   */
+  inspectTexel(screenX: number, screenY: number): Promise<TexelReport> | undefined {
+    const { settings } = this;
+    const { view } = settings;
+    const [column, row] = [screenX - view.cornerX, screenY - view.cornerY];
+    const isInside = column >= 0 && row >= 0 && column < view.width && row < view.height;
+    if (!isInside || !this.isSettled) return undefined;
+    const world = {
+      map: this.#map,
+      statics: this.#statics,
+      visible: this.#visible?.indices ?? [],
+      recordOf: (index: number) => this.#pages.record(index),
+    };
+    return this.frame
+      .readTexel(settings, column, row)
+      ?.then((reading) => reportTexel(reading, view, column, row, world));
   }
 
   /** Asks for a new frame. */
@@ -286,12 +353,14 @@ export class Game {
 
   #tick(): void {
     const now = performance.now();
-    const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
+    const elapsed = (now - this.#lastTime) / 1000;
     this.#lastTime = now;
     this.#size.refresh();
-    this.#controls.update(seconds);
+    this.#controls.update(Math.min(elapsed, 0.1));
     if (this.#controls.isMoving) this.#stale = true;
-    const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
+    if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
+    const isStill = this.#options.freeze || this.#calm.matches || !this.#switches.flicker;
+    const flickerStep = isStill ? 0 : flickerStepAt(now);
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
     if (!this.#stale || !this.context.isWhole) return;
@@ -302,6 +371,12 @@ export class Game {
     this.#framesDrawn++;
     // A caster whose shader is still being compiled is missing from the map: draw again.
     this.#stale = settings.switches.shadows && !this.shadow.isComplete;
+  }
+
+  /** Size of a shadow texel across the rays: by this the sun's steps are measured. */
+  get #shadowTexelUnits(): number {
+    const { fit } = this.shadow;
+    return fit === undefined ? SHADOW_TEXEL_UNITS_FIRST : Math.max(...fit.texelUnits) * fit.request.toSun[2];
   }
 
   /** Lights that belong to what is lifted off are out. */
@@ -358,7 +433,6 @@ interface GameParts {
   readonly shadow: SunShadow;
   readonly options: UrlOptions;
   readonly look: Look;
-  readonly start: readonly [x: number, y: number];
+  readonly map: WorldMap;
   readonly lightsOf: LightsOf;
-  readonly rooms: readonly Room[];
 }

@@ -2,6 +2,7 @@
 // that a typo is seen and does not end the game.
 
 import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
+import { SWITCHES, SWITCHES_DEFAULTS, type Switch, type Switches } from './switches.ts';
 
 export const DEBUG_VIEWS = [
   'albedo',
@@ -22,23 +23,12 @@ export type DebugView = (typeof DEBUG_VIEWS)[number];
 export const SHADOW_QUALITIES = ['low', 'medium', 'high'] as const;
 export type ShadowQuality = (typeof SHADOW_QUALITIES)[number];
 
-/** Effects that `disable=` and `enable=` name. */
-export const SWITCHES = [
-  'toon',
-  'outline',
-  'shadows',
-  'lamps',
-  'specular',
-  'occlusion',
-  'contact',
-  'bloom',
-  'vignette',
-] as const;
-export type Switch = (typeof SWITCHES)[number];
-
 /** Integer zooms of the game, in device pixels a texel. */
 export const ZOOM_MIN = 2;
 export const ZOOM_MAX = 8;
+
+/** The longest day: a real one. */
+export const DAY_MINUTES_MAX = 1440;
 
 export interface UrlOptions {
   /** Name of a baked map. */
@@ -51,11 +41,13 @@ export interface UrlOptions {
   /** How much of the buildings is drawn at the start. */
   readonly roofs: RoofView;
   readonly view: DebugView | undefined;
-  readonly switches: Readonly<Record<Switch, boolean>>;
+  readonly switches: Switches;
   readonly shadows: ShadowQuality;
   /** Field overrides of the look, as text: `noon.exposure=1,outlineDarken=0.5`. */
   readonly look: string;
-  /** Pictures repeat: nothing moves by itself. */
+  /** Real minutes that a day takes; 0: the hour stands still. */
+  readonly day: number;
+  /** Pictures repeat: nothing moves by itself, and no stored setting counts. */
   readonly freeze: boolean;
 }
 
@@ -66,20 +58,10 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   focus: undefined,
   roofs: 'all',
   view: undefined,
-  // The last four cost more than they show at one pixel a texel.
-  switches: {
-    toon: true,
-    outline: true,
-    shadows: true,
-    lamps: true,
-    specular: true,
-    occlusion: false,
-    contact: false,
-    bloom: false,
-    vignette: false,
-  },
+  switches: SWITCHES_DEFAULTS,
   shadows: 'high',
   look: '',
+  day: 0,
   freeze: false,
 };
 
@@ -89,11 +71,13 @@ export interface ParsedOptions {
   readonly problems: readonly string[];
 }
 
-/** @param search the address's query, with or without its question mark */
-export function parseUrlOptions(search: string): ParsedOptions {
+/**
+ * @param search the address's query, with or without its question mark
+ * @param defaults what holds where the address says nothing
+ */
+export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS): ParsedOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
-  const defaults = URL_OPTIONS_DEFAULTS;
 
   function numberOf(name: string, low: number, high: number, fallback: number): number {
     const text = query.get(name);
@@ -112,7 +96,7 @@ export function parseUrlOptions(search: string): ParsedOptions {
     return word;
   }
 
-  const switches = { ...defaults.switches };
+  const switches: Record<Switch, boolean> = { ...defaults.switches };
   for (const [name, on] of [
     ['disable', false],
     ['enable', true],
@@ -140,10 +124,11 @@ export function parseUrlOptions(search: string): ParsedOptions {
       zoom: Math.round(numberOf('zoom', ZOOM_MIN, ZOOM_MAX, defaults.zoom)),
       focus,
       roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
-      view: wordOf('view', DEBUG_VIEWS),
+      view: wordOf('view', DEBUG_VIEWS) ?? defaults.view,
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,
       look: query.get('look') ?? defaults.look,
+      day: numberOf('day', 0, DAY_MINUTES_MAX, defaults.day),
       freeze: query.get('freeze') === '1',
     },
     problems,

@@ -10,7 +10,7 @@ import type { FrameView } from '../frame-view.ts';
 export const INSTANCE_FLOATS = 5;
 
 /** Owners that a byte of the surface images tells apart; 0 is the ground's. */
-const OWNERS = 255;
+export const OWNERS = 255;
 
 export interface VisibleSprites {
   /** INSTANCE_FLOATS numbers an instance. */
