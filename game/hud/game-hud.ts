@@ -26,7 +26,9 @@ export class GameHud {
   readonly #clock = createElement('button', { type: 'button', class: 'clock' });
   readonly #abort = new AbortController();
   #framesSeen = -1;
-  #clockKey = '';
+  /** Minute of the day and length of the day that the clock shows: nothing is written while they stay. */
+  #minuteShown = -1;
+  #lengthShown = -1;
 
   constructor(hud: HTMLElement, canvas: HTMLCanvasElement, game: Game, store: SettingsStore) {
     this.#game = game;
@@ -95,10 +97,11 @@ export class GameHud {
   /** Clock every tick, since the hour runs between frames; the rest after each frame. */
   #refresh(): void {
     const { hour, clock, framesDrawn } = this.#game;
-    const text = formatHour(hour);
-    const key = `${text} ${clock.minutes}`;
-    if (key !== this.#clockKey) {
-      this.#clockKey = key;
+    const minute = Math.floor(hour * 60);
+    if (minute !== this.#minuteShown || clock.minutes !== this.#lengthShown) {
+      this.#minuteShown = minute;
+      this.#lengthShown = clock.minutes;
+      const text = formatHour(hour);
       const state = clock.minutes === 0 ? 'stands still' : `a day takes ${clock.minutes} minutes`;
       this.#clock.textContent = text;
       this.#clock.classList.toggle('stopped', clock.minutes === 0);

@@ -64,6 +64,8 @@ export class InspectPanel {
   openInMiddle(): void {
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
     this.#showAt(left + width / 2, top + height / 2);
+    // What is hidden takes no focus, and the report comes later.
+    this.#panel.hidden = false;
     this.#panel.focus();
   }
 

@@ -15,7 +15,7 @@ const DAY_MINUTES_FIRST = 48;
 export const MOOD_STEPS_PER_HOUR = 720;
 
 /** No frame lets more time pass: after a halt of the page the day goes on where it was. */
-const ELAPSED_MAX_SECONDS = 1;
+const ELAPSED_MAX_SECONDS = 5;
 
 /** Hours whose sun and whose mood are shown. */
 export interface LightHours {
