@@ -2,15 +2,21 @@
 
 import { Game } from './core/game.ts';
 import { exposeInspection } from './core/inspection.ts';
-import { parseUrlOptions } from './core/url-options.ts';
+import { browserStorage, SettingsStore } from './core/stored-settings.ts';
+import { parseUrlOptions, URL_OPTIONS_DEFAULTS } from './core/url-options.ts';
 import { showErrorPanel } from './hud/error-panel.ts';
+import { GameHud } from './hud/game-hud.ts';
 import { LoadingBar } from './hud/loading-bar.ts';
 
 async function start(): Promise<void> {
   const hud = document.querySelector<HTMLElement>('#hud')!;
   const canvas = document.querySelector<HTMLCanvasElement>('#view')!;
   try {
-    const { options, problems } = parseUrlOptions(location.search);
+    const store = new SettingsStore(browserStorage());
+    // The address has the last word; a frozen picture is the same for everybody.
+    const isFrozen = parseUrlOptions(location.search).options.freeze;
+    const defaults = isFrozen ? URL_OPTIONS_DEFAULTS : { ...URL_OPTIONS_DEFAULTS, ...store.settings };
+    const { options, problems } = parseUrlOptions(location.search, defaults);
     const bar = new LoadingBar(hud);
     // Only while developing: a built page has neither the socket nor this module.
     const watch = import.meta.hot ? await import('./watch/watch-overlay.ts') : undefined;
@@ -19,10 +25,16 @@ async function start(): Promise<void> {
     const opened = await Game.open(canvas, options, { onProgress, onFault }, watch?.OVERLAY_ROOM);
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
-    exposeInspection(opened.game, async () => {
+    const panels = new GameHud(hud, canvas, opened.game, store);
+    const close = (): void => {
+      panels.dispose();
       opened.game.dispose();
+    };
+    const reopen = async (): Promise<void> => {
+      close();
       await start();
-    });
+    };
+    exposeInspection(opened.game, panels.inspector, close, reopen);
     if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, options.shadows, hud);
   } catch (error) {
     showErrorPanel(hud, error);

@@ -27,6 +27,7 @@ import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.t
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
+import { DayClock } from '../play/day-clock.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import { type Mobile, placeMobile } from '../world/mobiles.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
@@ -35,10 +36,18 @@ import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
 import { type ShownMobile, ShownThings } from './shown-things.ts';
-import type { Switch, UrlOptions } from './url-options.ts';
+import type { Switch, Switches } from './switches.ts';
+import { reportTexel, type TexelReport } from './texel-report.ts';
+import type { DebugView, ShadowQuality, UrlOptions } from './url-options.ts';
+
+/** Most of the time since the last frame that movements see: after a pause nothing jumps. */
+const FRAME_SECONDS_MAX = 0.1;
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
+
+/** Size of a shadow texel across the rays before a map was drawn, and without one: that of the finest at noon. */
+const SHADOW_TEXEL_UNITS_FIRST = 0.01;
 
 export class Game {
   readonly engine: Engine;
@@ -56,15 +65,22 @@ export class Game {
   readonly #canvas: HTMLCanvasElement;
   readonly #size: CanvasSize;
   readonly #abort = new AbortController();
-  readonly #loop = (): void => this.#tick();
+  readonly #loop = (): void => {
+    this.#tick();
+    this.onTick();
+  };
   readonly #rooms: readonly Room[];
+  readonly #map: WorldMap;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  #hour: number;
-  #switches: Readonly<Record<Switch, boolean>>;
+  readonly clock: DayClock;
+  /** Called at the end of each turn of the loop, for what shows the game's state beside the picture. */
+  onTick: () => void = () => {};
+  #switches: Switches;
+  #view: DebugView | undefined;
+  #shadowQuality: ShadowQuality;
   #roofs: RoofView;
   #crowns: CrownMode;
   readonly #things: ShownThings;
-  readonly #map: WorldMap;
   #spriteOf: SpriteOf;
   #lightsOf: LightsOf;
   #mobiles: readonly Mobile[] = [];
@@ -98,7 +114,10 @@ export class Game {
     this.#options = parts.options;
     this.#look = parts.look;
     this.#canvas = parts.canvas;
-    this.#hour = parts.options.time;
+    const { time, day, freeze } = parts.options;
+    this.clock = new DayClock(parts.look, time, day, freeze);
+    this.#view = parts.options.view;
+    this.#shadowQuality = parts.options.shadows;
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#crowns = parts.options.crowns;
@@ -247,34 +266,58 @@ export class Game {
   get settings(): FrameSettings {
     const { camera } = this.#controls;
     const view = computeFrameView(camera.x, camera.y, camera.zoom, this.#canvas.width, this.#canvas.height);
-    const sun = sunAt(this.#hour);
-    const phase = phaseAt(this.#look, this.#hour);
+    const { light } = this.clock;
+    const phase = phaseAt(this.#look, light.mood);
     return {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
-      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
-      bandSoftness: bandSoftnessAt(this.#look, this.#hour),
-      toSun: sun.direction,
+      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sunAt(light.mood).fade) },
+      bandSoftness: bandSoftnessAt(this.#look, light.mood),
+      toSun: sunAt(light.sun).direction,
       switches: this.#switches,
       flickerStep: this.#flickerStep,
-      debugView: this.#options.view,
+      debugView: this.#view,
     };
   }
 
   /** Of the day, 0..24. */
   get hour(): number {
-    return this.#hour;
+    return this.clock.hour;
   }
 
   /** Moves the clock. */
   setHour(hour: number): void {
-    this.#hour = ((hour % 24) + 24) % 24;
+    this.clock.setHour(hour);
     this.invalidate();
   }
 
   /** Turns an effect on or off. */
   setSwitch(name: Switch, on: boolean): void {
     this.#switches = { ...this.#switches, [name]: on };
+    this.invalidate();
+  }
+
+  get switches(): Switches {
+    return this.#switches;
+  }
+
+  /** Image of the frame that is shown in place of the picture. */
+  get debugView(): DebugView | undefined {
+    return this.#view;
+  }
+
+  setDebugView(view: DebugView | undefined): void {
+    this.#view = view;
+    this.invalidate();
+  }
+
+  get shadowQuality(): ShadowQuality {
+    return this.#shadowQuality;
+  }
+
+  setShadowQuality(quality: ShadowQuality): void {
+    this.#shadowQuality = quality;
+    this.shadow.setQuality(quality);
     this.invalidate();
   }
 
@@ -304,8 +347,27 @@ export class Game {
     while (!this.frame.canPick) await new Promise((resolve) => requestAnimationFrame(resolve));
     if (this.#drawn === undefined) return undefined;
     const { view, visible } = this.#drawn;
-    const texel = await this.frame.pick(view, ...texelAtPixel(view, pixelX, pixelY));
+    const [screenX, screenY] = texelAtPixel(view, pixelX, pixelY);
+    const texel = await this.frame.pick(view, screenX - view.cornerX, screenY - view.cornerY);
     return texel && { thing: visible.indices[texel.owner - 1], place: texel.place };
+  }
+
+  /**
+   * Tells what a texel of the last frame is and how it is lit.
+   *
+   * @param screenX world screen texel
+   * @returns undefined out of the view, while no frame is drawn, and while a shader for it is being compiled
+   */
+  inspectTexel(screenX: number, screenY: number): Promise<TexelReport> | undefined {
+    const { settings } = this;
+    const { view } = settings;
+    const [column, row] = [screenX - view.cornerX, screenY - view.cornerY];
+    const isInside = column >= 0 && row >= 0 && column < view.width && row < view.height;
+    if (!isInside || !this.isSettled) return undefined;
+    const world = { map: this.#map, things: this.#things.all, visible: this.visible?.indices ?? [] };
+    return this.frame
+      .readTexel(settings, column, row)
+      ?.then((reading) => reportTexel(reading, view, column, row, world));
   }
 
   /** Asks for a new frame. */
@@ -365,15 +427,17 @@ export class Game {
 
   #tick(): void {
     const now = performance.now();
-    const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
+    const elapsed = (now - this.#lastTime) / 1000;
     this.#lastTime = now;
     this.#size.refresh();
-    this.#controls.update(seconds);
+    this.#controls.update(Math.min(elapsed, FRAME_SECONDS_MAX));
     if (this.#controls.isMoving) this.#stale = true;
-    const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
+    if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
+    const isStill = this.#options.freeze || this.#calm.matches || !this.#switches.flicker;
+    const flickerStep = isStill ? 0 : flickerStepAt(now);
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
-    if (this.#things.advance(seconds)) this.#stale = true;
+    if (this.#things.advance(Math.min(elapsed, FRAME_SECONDS_MAX))) this.#stale = true;
     if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
@@ -383,6 +447,12 @@ export class Game {
     this.#framesDrawn++;
     // A caster whose shader is still being compiled is missing from the map: draw again.
     this.#stale = settings.switches.shadows && !this.shadow.isComplete;
+  }
+
+  /** Size of a shadow texel across the rays: by this the sun's steps are measured. */
+  get #shadowTexelUnits(): number {
+    const { fit } = this.shadow;
+    return fit === undefined ? SHADOW_TEXEL_UNITS_FIRST : Math.max(...fit.texelUnits) * fit.request.toSun[2];
   }
 
   /** Lights that belong to what is lifted off are out. */

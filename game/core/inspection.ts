@@ -3,6 +3,7 @@
 import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
 import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
+import type { InspectPanel } from '../hud/inspect-panel.ts';
 import { panCamera } from '../play/camera.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
@@ -10,7 +11,9 @@ import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
 import type { Game, Picked } from './game.ts';
 import type { ShownMobile } from './shown-things.ts';
-import type { Switch } from './url-options.ts';
+import type { Switch } from './switches.ts';
+import type { TexelReport } from './texel-report.ts';
+import type { DebugView } from './url-options.ts';
 
 export interface Inspection {
   /** Resolves when the picture on screen is whole and current. */
@@ -27,7 +30,17 @@ export interface Inspection {
   /** Index among statics, then mobiles, by owner of the surface images: owner 1 is the first. */
   readonly visible: readonly number[];
   setHour(hour: number): void;
+  /** Of the day. */
+  readonly hour: number;
+  /** @param minutes real ones that a day takes; 0 stops the clock */
+  setDay(minutes: number): void;
   setSwitch(name: Switch, on: boolean): void;
+  /** @param view undefined: the picture */
+  setDebugView(view: DebugView | undefined): void;
+  /** What the inspector's panel shows. */
+  readonly inspected: TexelReport | undefined;
+  /** What a texel of the current picture is and how it is lit. @param column of the images, as the read functions count */
+  inspect(column: number, row: number): Promise<TexelReport>;
   readonly roofs: RoofView;
   setCrowns(crowns: CrownMode): void;
   /** Places mobiles in place of those before; resolves when their shadows are there. */
@@ -70,7 +83,12 @@ async function readFloats(texture: BaseTexture): Promise<Float32Array> {
 }
 
 /** Puts the inspection on the window and marks the page as ready. */
-export function exposeInspection(game: Game, reopen: () => Promise<void>): void {
+export function exposeInspection(
+  game: Game,
+  inspector: Pick<InspectPanel, 'report'>,
+  dispose: () => void,
+  reopen: () => Promise<void>,
+): void {
   window.tallow = {
     settled: async () => {
       while (!game.isSettled) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -100,10 +118,26 @@ export function exposeInspection(game: Game, reopen: () => Promise<void>): void 
       return Array.from(game.visible?.indices ?? []);
     },
     setHour: (hour) => game.setHour(hour),
+    get hour() {
+      return game.hour;
+    },
+    setDay: (minutes) => game.clock.setMinutes(minutes),
     setSwitch: (name, on) => game.setSwitch(name, on),
     setCrowns: (crowns) => game.setCrowns(crowns),
     setMobiles: (mobiles) => game.setMobiles(mobiles),
     pick: (pixelX, pixelY) => game.pick(pixelX, pixelY),
+    setDebugView: (view) => game.setDebugView(view),
+    get inspected() {
+      return inspector.report;
+    },
+    inspect: async (column, row) => {
+      for (;;) {
+        const { cornerX, cornerY } = game.settings.view;
+        const report = game.inspectTexel(cornerX + column, cornerY + row);
+        if (report !== undefined) return report;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    },
     get roofs() {
       return game.roofs;
     },
@@ -116,7 +150,7 @@ export function exposeInspection(game: Game, reopen: () => Promise<void>): void 
     readLight: () => readFloats(game.frame.targets.light),
     readGathered: () => readFloats(game.frame.targets.gathered),
     readPositions: () => game.frame.readPositions(game.settings),
-    dispose: () => game.dispose(),
+    dispose,
     reopen,
   };
   document.body.dataset.state = 'ready';

@@ -50,6 +50,11 @@ export class ShownThings {
     return this.#mobiles;
   }
 
+  /** Statics, then mobiles. */
+  get all(): readonly PlacedStatic[] {
+    return this.#things;
+  }
+
   /** The last list. */
   get visible(): VisibleSprites | undefined {
     return this.#visible;

@@ -4,6 +4,7 @@
 import type { Vec3 } from '../../shared/vector.ts';
 import { CROWN_MODES, type CrownMode } from '../world/crowns.ts';
 import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
+import { SWITCHES, SWITCHES_DEFAULTS, type Switch, type Switches } from './switches.ts';
 
 export const DEBUG_VIEWS = [
   'albedo',
@@ -24,25 +25,12 @@ export type DebugView = (typeof DEBUG_VIEWS)[number];
 export const SHADOW_QUALITIES = ['low', 'medium', 'high'] as const;
 export type ShadowQuality = (typeof SHADOW_QUALITIES)[number];
 
-/** Effects that `disable=` and `enable=` name. */
-export const SWITCHES = [
-  'toon',
-  'outline',
-  'shadows',
-  'lamps',
-  'specular',
-  'see_through',
-  'cut_outline',
-  'occlusion',
-  'contact',
-  'bloom',
-  'vignette',
-] as const;
-export type Switch = (typeof SWITCHES)[number];
-
 /** Integer zooms of the game, in device pixels a texel. */
 export const ZOOM_MIN = 2;
 export const ZOOM_MAX = 8;
+
+/** The longest day: a real one. */
+export const DAY_MINUTES_MAX = 1440;
 
 export interface UrlOptions {
   /** Name of a baked map. */
@@ -59,11 +47,13 @@ export interface UrlOptions {
   /** A mobile that is placed at the start, by its feet; undefined: none. */
   readonly mobile: Vec3 | undefined;
   readonly view: DebugView | undefined;
-  readonly switches: Readonly<Record<Switch, boolean>>;
+  readonly switches: Switches;
   readonly shadows: ShadowQuality;
   /** Field overrides of the look, as text: `noon.exposure=1,outlineDarken=0.5`. */
   readonly look: string;
-  /** Pictures repeat: nothing moves by itself. */
+  /** Real minutes that a day takes; 0: the hour stands still. */
+  readonly day: number;
+  /** Pictures repeat: nothing moves by itself, and no stored setting counts. */
   readonly freeze: boolean;
 }
 
@@ -76,22 +66,10 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   crowns: 'auto',
   mobile: undefined,
   view: undefined,
-  // The last four cost more than they show at one pixel a texel; outlines of what is cut away are a matter of taste.
-  switches: {
-    toon: true,
-    outline: true,
-    shadows: true,
-    lamps: true,
-    specular: true,
-    see_through: true,
-    cut_outline: false,
-    occlusion: false,
-    contact: false,
-    bloom: false,
-    vignette: false,
-  },
+  switches: SWITCHES_DEFAULTS,
   shadows: 'high',
   look: '',
+  day: 0,
   freeze: false,
 };
 
@@ -101,11 +79,13 @@ export interface ParsedOptions {
   readonly problems: readonly string[];
 }
 
-/** @param search the address's query, with or without its question mark */
-export function parseUrlOptions(search: string): ParsedOptions {
+/**
+ * @param search the address's query, with or without its question mark
+ * @param defaults what holds where the address says nothing
+ */
+export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS): ParsedOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
-  const defaults = URL_OPTIONS_DEFAULTS;
 
   function numberOf(name: string, low: number, high: number, fallback: number): number {
     const text = query.get(name);
@@ -124,7 +104,7 @@ export function parseUrlOptions(search: string): ParsedOptions {
     return word;
   }
 
-  const switches = { ...defaults.switches };
+  const switches: Record<Switch, boolean> = { ...defaults.switches };
   for (const [name, on] of [
     ['disable', false],
     ['enable', true],
@@ -159,10 +139,11 @@ export function parseUrlOptions(search: string): ParsedOptions {
       roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
       crowns: wordOf('crowns', CROWN_MODES) ?? defaults.crowns,
       mobile: mobile === undefined ? defaults.mobile : [mobile[0]!, mobile[1]!, mobile[2] ?? 0],
-      view: wordOf('view', DEBUG_VIEWS),
+      view: wordOf('view', DEBUG_VIEWS) ?? defaults.view,
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,
       look: query.get('look') ?? defaults.look,
+      day: numberOf('day', 0, DAY_MINUTES_MAX, defaults.day),
       freeze: query.get('freeze') === '1',
     },
     problems,

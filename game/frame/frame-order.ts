@@ -14,6 +14,8 @@ import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
 import { type FrameView, shadowViewOf } from './frame-view.ts';
+import { TexelProbe } from './inspect/texel-probe.ts';
+import type { TexelReading } from './inspect/texel-reading.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
@@ -47,6 +49,7 @@ export class Frame {
   readonly #debug: DebugPass;
   readonly #present: PresentPass;
   readonly #pick: PickPass;
+  readonly #probe: TexelProbe;
   readonly #renderer: EffectRenderer;
   #visible: VisibleSprites | undefined;
   readonly #scene: Scene;
@@ -69,6 +72,7 @@ export class Frame {
     this.#debug = new DebugPass(scene, engine, renderer, this.targets, world.pages, this.#surface.sprites);
     this.#present = new PresentPass(engine, renderer, this.targets);
     this.#pick = new PickPass(scene, engine, renderer, this.targets);
+    this.#probe = new TexelProbe(scene, this.targets, this.#light);
   }
 
   setInstances(visible: VisibleSprites): void {
@@ -109,7 +113,7 @@ export class Frame {
   }
 
   render(settings: FrameSettings): void {
-    const { view, toSun, switches, debugView } = settings;
+    const { view, toSun, switches } = settings;
     this.targets.resize(view.width, view.height);
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
@@ -117,6 +121,14 @@ export class Frame {
     this.#surface.run(view);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
     this.#lamps.run(settings);
+    this.#shade(settings);
+    // Last: from texels to whole device pixels.
+    this.#present.run(settings);
+  }
+
+  /** From surfaces to the picture, or to a debug view. */
+  #shade(settings: FrameSettings): void {
+    const { switches, debugView } = settings;
     // How every texel is lit: once each, whatever was drawn over what.
     this.#light.run(settings);
     if (debugView === undefined) {
@@ -129,8 +141,23 @@ export class Frame {
       // Looks at the images above, ungraded.
       this.#debug.run(settings, debugView);
     }
-    // Last: from texels to whole device pixels.
-    this.#present.run(settings);
+  }
+
+  /**
+   * Reads a texel of the last frame, drawn with these settings: what it is, and how the picture lights it, whatever debug view is
+   * shown. Leaves every image as it was.
+   *
+   * @param x column of the images
+   * @returns undefined while a shader for it is being compiled
+   */
+  readTexel(settings: FrameSettings, x: number, y: number): Promise<TexelReading> | undefined {
+    const picture: FrameSettings = { ...settings, debugView: undefined };
+    const parts = [this.isReady(picture), this.#probe.isReady(picture)];
+    if (parts.includes(false)) return undefined;
+    if (settings.debugView !== undefined) this.#shade(picture);
+    const reading = this.#probe.read(picture, x, y);
+    if (settings.debugView !== undefined) this.#shade(settings);
+    return reading;
   }
 
   /** What circles cut, for whom its outline stays. */
@@ -168,6 +195,7 @@ export class Frame {
       this.#debug,
       this.#present,
       this.#pick,
+      this.#probe,
     ])
       pass.dispose();
     this.#renderer.dispose();

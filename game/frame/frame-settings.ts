@@ -2,7 +2,8 @@
 
 import type { Phase } from '../../shared/look/look.ts';
 import type { Vec3 } from '../../shared/vector.ts';
-import type { DebugView, Switch } from '../core/url-options.ts';
+import type { Switches } from '../core/switches.ts';
+import type { DebugView } from '../core/url-options.ts';
 import type { FrameView } from './frame-view.ts';
 
 export interface FrameSettings {
@@ -13,7 +14,7 @@ export interface FrameSettings {
   readonly bandSoftness: number;
   /** Unit vector towards the sun or the moon, game axes. */
   readonly toSun: Vec3;
-  readonly switches: Readonly<Record<Switch, boolean>>;
+  readonly switches: Switches;
   /** Steps of FLICKER_HZ since the start; 0 while nothing moves by itself. */
   readonly flickerStep: number;
   readonly debugView: DebugView | undefined;

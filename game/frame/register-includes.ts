@@ -4,6 +4,7 @@ import { ShaderStore } from '@babylonjs/core/Engines/shaderStore';
 import { glslFloat, SHARED_GLSL } from '../../shared/glsl-constants.ts';
 import { PX_PER_NEARNESS } from '../../shared/projection.ts';
 import colorGlsl from '../shaders/include/tallow-color.glsl?raw';
+import lightTermsGlsl from '../shaders/include/tallow-light-terms.glsl?raw';
 import outlineGlsl from '../shaders/include/tallow-outline.glsl?raw';
 import surfaceGlsl from '../shaders/include/tallow-surface.glsl?raw';
 import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
@@ -34,6 +35,7 @@ export function registerIncludes(): void {
     tallowView: VIEW_CONSTANTS_GLSL + viewGlsl,
     tallowColor: colorGlsl,
     tallowToon: toonGlsl,
+    tallowLightTerms: lightTermsGlsl,
     tallowOutline: outlineGlsl,
     tallowSunShadow: sunShadowGlsl,
     tallowContactShadow: contactShadowGlsl,

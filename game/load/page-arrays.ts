@@ -17,6 +17,7 @@ import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
 import type { ContextGuard } from '../core/context-guard.ts';
 import { CrownCoverage } from './crown-coverage.ts';
+import { listLayerFills } from './layer-fills.ts';
 import { packRecordTable } from './record-table.ts';
 import { uploadRect } from './upload-rect.ts';
 
@@ -157,6 +158,11 @@ export class PageArrays {
       this.#upload(record, image);
     }
     this.#recordsChanged = true;
+  }
+
+  /** Which share of each layer is in use; see listLayerFills. */
+  get layerFills(): number[] {
+    return listLayerFills(this.#records, this.layers, PAGE_SIZE_TEXELS ** 2);
   }
 
   /** Sends the record table when it changed. */

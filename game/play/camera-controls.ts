@@ -59,19 +59,19 @@ export class CameraControls {
       'wheel',
       (event) => {
         event.preventDefault();
-        const step = Math.sign(-event.deltaY);
-        this.#level = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.#level + step));
-        const zoom = deviceZoom(this.#level, window.devicePixelRatio);
-        if (zoom === this.camera.zoom) return;
         const box = canvas.getBoundingClientRect();
         const scale = canvas.width / box.width;
         const fromMiddleX = Math.round((event.clientX - box.left) * scale - canvas.width / 2);
         const fromMiddleY = Math.round((event.clientY - box.top) * scale - canvas.height / 2);
-        this.camera = zoomCamera(this.camera, zoom, fromMiddleX, fromMiddleY);
-        onChange();
+        if (this.#zoomTo(this.#level + Math.sign(-event.deltaY), fromMiddleX, fromMiddleY)) onChange();
       },
       { signal, passive: false },
     );
+  }
+
+  /** Zooms about the window's middle. @param level of the address's `zoom` */
+  setLevel(level: number): void {
+    this.#zoomTo(level, 0, 0);
   }
 
   /** Takes over a changed device pixel ratio (another screen, the browser's own zoom). */
@@ -112,6 +112,15 @@ export class CameraControls {
     this.#restX -= wholeX;
     this.#restY -= wholeY;
     this.camera = panCamera(this.camera, wholeX, wholeY);
+  }
+
+  /** @returns whether the picture changes */
+  #zoomTo(level: number, fromMiddleX: number, fromMiddleY: number): boolean {
+    this.#level = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, level));
+    const zoom = deviceZoom(this.#level, window.devicePixelRatio);
+    if (zoom === this.camera.zoom) return false;
+    this.camera = zoomCamera(this.camera, zoom, fromMiddleX, fromMiddleY);
+    return true;
   }
 
   dispose(): void {

@@ -141,6 +141,14 @@ export async function openGame(
 
 /** The picture that the canvas shows, a pixel a device pixel, without what lies over it. */
 export async function takePicture(page: Page): Promise<Picture> {
+  // Clear and not hidden: what has the focus keeps it.
+  const setOpacity = (opacity: string): Promise<void> =>
+    page.evaluate((value) => {
+      const hud = document.querySelector<HTMLElement>('#hud');
+      if (hud !== null) hud.style.opacity = value;
+    }, opacity);
+  await setOpacity('0');
   const png = await page.screenshot({ type: 'png', captureBeyondViewport: false });
+  await setOpacity('');
   return decodePicture(png);
 }

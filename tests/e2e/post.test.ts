@@ -3,7 +3,7 @@
 import type { JSHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Inspection } from '../../game/core/inspection.ts';
-import type { Switch } from '../../game/core/url-options.ts';
+import type { Switch } from '../../game/core/switches.ts';
 import type { FrameView } from '../../game/frame/frame-view.ts';
 import { SURFACE_TAGS } from '../../game/frame/surface/surface-tags.ts';
 import { gameOn, settle, takePicture } from '../../scripts/page/open-game.ts';

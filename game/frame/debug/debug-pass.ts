@@ -14,6 +14,9 @@ import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } 
 import fragmentSource from './debug.fragment.glsl?raw';
 import { OverdrawPass } from './overdraw-pass.ts';
 
+/** Layers that the atlas view has room for: more than any bake has needed, few enough for every GPU's uniforms. */
+const ATLAS_LAYERS_MAX = 64;
+
 export class DebugPass {
   readonly #scene: Scene;
   readonly #sprites: SpriteSurface;
@@ -59,7 +62,10 @@ export class DebugPass {
         overdraw?.target ?? (debugView === 'gather' ? this.#targets.gathered : this.#targets.light),
       );
       effect.setTexture('uPageAlbedo', this.#pages.albedo);
-      effect.setFloat('uLayers', this.#pages.layers);
+      if (debugView !== 'atlas') return;
+      const fills = this.#pages.layerFills.slice(0, ATLAS_LAYERS_MAX);
+      effect.setFloat('uLayers', fills.length);
+      effect.setFloatArray('uFills', [...fills, ...new Array<number>(ATLAS_LAYERS_MAX - fills.length).fill(0)]);
     });
   }
 
@@ -74,9 +80,9 @@ export class DebugPass {
       effect = new FullScreenEffect(this.#engine, this.#renderer, {
         name: `debug.${view}`,
         fragmentSource,
-        uniforms: [...VIEW_UNIFORMS, 'uLayers'],
+        uniforms: [...VIEW_UNIFORMS, 'uLayers', 'uFills'],
         samplers: [...SURFACE_SAMPLERS, 'uColor', 'uPageAlbedo'],
-        defines: [`#define VIEW_${view.toUpperCase()}`],
+        defines: [`#define VIEW_${view.toUpperCase()}`, `#define ATLAS_LAYERS_MAX ${ATLAS_LAYERS_MAX}`],
       });
       this.#effects.set(view, effect);
     }

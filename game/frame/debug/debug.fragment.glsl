@@ -15,7 +15,10 @@ uniform sampler2D uEmissive;
 uniform highp sampler2D uDepth;
 uniform sampler2D uColor;           // light.color for `lit`, gathered for `gather`
 uniform sampler2DArray uPageAlbedo; // for `atlas`
+#ifdef VIEW_ATLAS
 uniform float uLayers;
+uniform float uFills[ATLAS_LAYERS_MAX]; // share of each layer that is in use
+#endif
 layout(location = 0) out vec4 outColor_disp;
 
 const vec3 EMPTY = vec3(0.02);
@@ -33,6 +36,10 @@ vec3 debugColor(ivec2 at) {
   if (place.x >= columns || layer >= uLayers) return EMPTY;
   vec2 inside = vec2(at) - place * cell;
   if (inside.x >= cell - 1.0 || inside.y >= cell - 1.0) return vec3(0.5);
+  float fill = uFills[int(layer)];
+  // A bar along the foot tells how full the layer is. One that holds no page is hatched.
+  if (inside.y >= cell - 4.0) return inside.x < floor(fill * (cell - 1.0)) ? vec3(0.92, 0.66, 0.27) : vec3(0.25);
+  if (fill == 0.0) return mod(inside.x + inside.y, 8.0) < 1.0 ? vec3(0.25) : EMPTY;
   vec4 texel = texelFetch(uPageAlbedo, ivec3(ivec2(inside / cell * float(textureSize(uPageAlbedo, 0).x)), int(layer)), 0);
   return texel.a < COVERAGE_ALPHA ? vec3(0.12, 0.1, 0.14) : texel.rgb;
 #elif defined(VIEW_OVERDRAW)

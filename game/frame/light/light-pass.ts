@@ -3,6 +3,7 @@
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
+import type { RenderTargetTexture } from '@babylonjs/core/Materials/Textures/renderTargetTexture.pure';
 import type { Look } from '../../../shared/look/look.ts';
 import { chromaticityOf, radianceRgb } from '../../../shared/look/radiometry.ts';
 import { sunAndSky } from '../../../shared/look/sun-and-sky.ts';
@@ -13,6 +14,7 @@ import { FullScreenEffect } from '../full-screen-effect.ts';
 import { SUN_SHADOW_SAMPLERS, SUN_SHADOW_UNIFORMS, type SunShadow } from '../shadow/sun-shadow.ts';
 import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
 import fragmentSource from './light.fragment.glsl?raw';
+import { LIGHT_TERMS, type LightTerm, lightTermDefines } from './light-terms.ts';
 import { toonDefines } from './toon-defines.ts';
 
 /** What the pass shows: the picture, or one term of the light for the debug views. Matches LIGHT_VIEW_* in the shader. */
@@ -34,6 +36,7 @@ const UNIFORMS = [
   'uOcclusion',
   'uBackground_L',
   'uLightView',
+  'uLightTerm',
 ];
 
 export class LightPass {
@@ -57,10 +60,24 @@ export class LightPass {
     return this.#effect(settings).isReady();
   }
 
+  /** The same for `runTerm`. */
+  areTermsReady(settings: FrameSettings): boolean {
+    return this.#effect(settings, lightTermDefines()).isReady();
+  }
+
   run(settings: FrameSettings): void {
+    this.#draw(settings, this.#effect(settings), this.#targets.light);
+  }
+
+  /** Writes one of its own values in place of the light: the very shader of the picture, ended earlier. */
+  runTerm(settings: FrameSettings, term: LightTerm, target: RenderTargetTexture): void {
+    this.#draw(settings, this.#effect(settings, lightTermDefines()), target, LIGHT_TERMS.indexOf(term));
+  }
+
+  #draw(settings: FrameSettings, shader: FullScreenEffect, target: RenderTargetTexture, term = -1): void {
     const { toSun, phase, debugView, switches } = settings;
     const light = sunAndSky(this.#look, phase, toSun);
-    this.#effect(settings).run(this.#targets.light, (effect: Effect) => {
+    shader.run(target, (effect: Effect) => {
       bindViewUniforms(effect, settings.view);
       bindSurfaceImages(effect, this.#targets);
       effect.setTexture('uGathered', this.#targets.gathered);
@@ -76,6 +93,7 @@ export class LightPass {
       effect.setFloat2('uOcclusion', this.#look.occlusionShade, this.#look.occlusionThreshold);
       bindRadiance(effect, 'uBackground_L', BLACK);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
+      if (term >= 0) effect.setInt('uLightTerm', term);
     });
   }
 
@@ -83,7 +101,7 @@ export class LightPass {
     for (const effect of this.#effects.values()) effect.dispose();
   }
 
-  #effect({ switches }: FrameSettings): FullScreenEffect {
+  #effect({ switches }: FrameSettings, extra: readonly string[] = []): FullScreenEffect {
     const defines = [
       ...toonDefines(this.#look),
       ...(switches.toon ? ['#define TOON'] : []),
@@ -91,6 +109,7 @@ export class LightPass {
       ...(switches.specular ? ['#define SPECULAR'] : []),
       ...(switches.contact ? ['#define CONTACT'] : []),
       ...(switches.occlusion ? ['#define OCCLUSION'] : []),
+      ...extra,
     ];
     const key = defines.join('\n');
     let effect = this.#effects.get(key);

@@ -35,6 +35,10 @@ uniform float uDimAmount;
 uniform float uEmissiveStrength_L;
 uniform vec3 uBackground_L;
 uniform int uLightView;     // LIGHT_VIEW_*: the picture, or one term of it for the debug views
+#ifdef LIGHT_TERMS
+uniform int uLightTerm;     // TERM_*: which value the inspector reads
+const vec3 WHITE_LIN = vec3(1.0);
+#endif
 layout(location = 0) out vec4 outColor_L;
 
 const int LIGHT_VIEW_LIT = 1;
@@ -78,23 +82,29 @@ void main() {
 
   bool litOnly = uLightView == LIGHT_VIEW_LIT;
   vec3 albedo_lin = litOnly ? LIT_VIEW_GREY_LIN : calmAlbedo(linearOfDisplay(albedoTexel.rgb));
+  vec3 highlight_L = vec3(0.0);
 #ifdef TOON
   Band band = bandLight(incoming_E);
   vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint_lin, uDimAmount);
 #ifdef SPECULAR
   if (facing > 0.0 && visibility > 0.5) {
     float mirrored_lin = highlight(normal, material);
-    color_L += uSun_E * mirrored_lin;
+    highlight_L = uSun_E * mirrored_lin;
+    color_L += highlight_L;
   }
 #endif
 #else
   vec3 color_L = albedo_lin * incoming_E;
 #endif
+  float openness = 1.0;
 #ifdef OCCLUSION
-  if (occlusionAt(uDepth, gl_FragCoord.xy, positionG, normal) > uOcclusion.y) color_L *= uOcclusion.x;
+  if (occlusionAt(uDepth, gl_FragCoord.xy, positionG, normal) > uOcclusion.y) openness = uOcclusion.x;
+  color_L *= openness;
 #endif
-  if (!litOnly) {
-    color_L += linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength_L;
-  }
+  vec3 glow_L = linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength_L;
+  if (!litOnly) color_L += glow_L;
   outColor_L = vec4(color_L, 1.0);
+#ifdef LIGHT_TERMS
+#include<tallowLightTerms>
+#endif
 }

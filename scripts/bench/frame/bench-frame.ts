@@ -3,7 +3,7 @@
 
 import type { JSHandle, Page } from 'puppeteer';
 import type { Inspection } from '../../../game/core/inspection.ts';
-import { SWITCHES, type Switch } from '../../../game/core/url-options.ts';
+import { SWITCHES, type Switch } from '../../../game/core/switches.ts';
 import { bakeIfMissing } from '../../bake.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { buildGame } from '../../page/build-game.ts';

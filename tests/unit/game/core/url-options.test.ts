@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&freeze=1',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&freeze=1',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -28,6 +28,7 @@ describe('parseUrlOptions', () => {
       },
       shadows: 'low',
       look: 'toonBlack=0.1',
+      day: 24,
       freeze: true,
     });
   });
@@ -38,17 +39,30 @@ describe('parseUrlOptions', () => {
     ['focus=3', "focus=3: expected two numbers, x,y in tiles; using the map's start."],
     [
       'disable=sun',
-      'disable=sun: expected one of toon, outline, shadows, lamps, specular, see_through, cut_outline, occlusion, contact, bloom, vignette.',
+      'disable=sun: expected one of toon, outline, shadows, lamps, specular, see_through, cut_outline, flicker, occlusion, contact, bloom, vignette.',
     ],
     ['focus=3,', "focus=3,: expected two numbers, x,y in tiles; using the map's start."],
     ['mobile=3', 'mobile=3: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['mobile=3,4,z', 'mobile=3,4,z: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['crowns=off', 'crowns=off: expected one of auto, always, never.'],
     ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
+    // What is not there yet is refused like what never will be.
+    ...['voxels', 'probes'].map((view) => [
+      `view=${view}`,
+      `view=${view}: expected one of albedo, normal, position, depth, lit, outline, atlas, shadows, material, emissive, overdraw, gather.`,
+    ]),
+    ['day=-1', 'day=-1: expected a number from 0 to 1440; using 0.'],
     ['shadows=ultra', 'shadows=ultra: expected one of low, medium, high.'],
   ])('reports %s and keeps the default', (search, problem) => {
-    const parsed = parseUrlOptions(search);
+    const parsed = parseUrlOptions(search!);
     expect(parsed.problems).toEqual([problem]);
     expect(parsed.options).toEqual(URL_OPTIONS_DEFAULTS);
+  });
+
+  it('takes what the address does not say from other defaults', () => {
+    const { switches } = URL_OPTIONS_DEFAULTS;
+    const stored = { ...URL_OPTIONS_DEFAULTS, zoom: 6, switches: { ...switches, toon: false, bloom: true } };
+    const { options } = parseUrlOptions('?time=9&enable=toon', stored);
+    expect(options).toEqual({ ...stored, time: 9, switches: { ...switches, bloom: true } });
   });
 });

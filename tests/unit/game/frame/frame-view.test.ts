@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { computeFrameView, depthOfNearness, GUARD_TEXELS, tileAtPixel } from '../../../../game/frame/frame-view.ts';
+import {
+  computeFrameView,
+  depthOfNearness,
+  GUARD_TEXELS,
+  pixelOfTexel,
+  texelAtPixel,
+  tileAtPixel,
+} from '../../../../game/frame/frame-view.ts';
 import { cameraAtTile, panCamera, zoomCamera } from '../../../../game/play/camera.ts';
 
 // A window pixel shows the texel (pixel + offset) / zoom, counted from the first texel after the guard: the present pass.
@@ -75,5 +82,26 @@ describe('camera', () => {
 
   it('pans by whole device pixels', () => {
     expect(panCamera({ x: 1, y: 2, zoom: 3 }, 1.4, -2.6)).toEqual({ x: 2, y: -1, zoom: 3 });
+  });
+});
+
+describe('texelAtPixel and pixelOfTexel', () => {
+  it('are inverse to each other: every pixel of a texel leads to it, and it begins at its first', () => {
+    const view = computeFrameView(1003, -517, 3, 640, 400);
+    for (const [x, y] of [
+      [0, 0],
+      [1, 2],
+      [320, 200],
+      [639, 399],
+    ] as const) {
+      const texel = texelAtPixel(view, x, y);
+      const [left, top] = pixelOfTexel(view, ...texel);
+      expect(x - left).toBeGreaterThanOrEqual(0);
+      expect(x - left).toBeLessThan(3);
+      expect(y - top).toBeGreaterThanOrEqual(0);
+      expect(y - top).toBeLessThan(3);
+    }
+    // The middle pixel shows the texel that the camera is over.
+    expect(texelAtPixel(view, 320, 200)).toEqual([Math.floor(1003 / 3), Math.floor(-517 / 3)]);
   });
 });

@@ -1,0 +1,17 @@
+// Gives settings to the running game, all at once and without a reload.
+
+import type { Game } from './game.ts';
+import type { StoredSettings } from './stored-settings.ts';
+import { SWITCHES } from './switches.ts';
+
+/** Sets what differs from what the game has. */
+export function applySettings(game: Game, { switches, shadows, roofs, zoom, day }: StoredSettings): void {
+  for (const name of SWITCHES) if (game.switches[name] !== switches[name]) game.setSwitch(name, switches[name]);
+  if (game.shadowQuality !== shadows) game.setShadowQuality(shadows);
+  if (game.roofs !== roofs) game.setRoofs(roofs);
+  if (game.controls.level !== zoom) {
+    game.controls.setLevel(zoom);
+    game.invalidate();
+  }
+  if (game.clock.minutes !== day) game.clock.setMinutes(day);
+}
