@@ -8,7 +8,8 @@ import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { BakedSprite } from '../../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../../shared/format/map.ts';
-import { TERRAINS_MAX } from '../../../../shared/terrain.ts';
+import { buildTerrainCells } from '../../../../shared/terrain-borders.ts';
+import { packTerrainTable } from '../../../../shared/terrain-frames.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
 import { stripComments } from '../../../shaders/strip-comments.ts';
 import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
@@ -18,12 +19,14 @@ import vertexSource from './terrain.vertex.glsl?raw';
 export class TerrainSurface {
   readonly mesh: Mesh;
   readonly material: ShaderMaterial;
-  readonly #tiles: RawTexture;
+  readonly #scene: Scene;
+  readonly #cells: RawTexture;
   readonly #terrains: readonly string[];
+  /** Records by terrain and crossed edges. */
+  #table: RawTexture | undefined;
 
   constructor(scene: Scene, pages: PageArrays, map: WorldMap, spriteOf: (name: string) => BakedSprite) {
-    if (map.terrains.length > TERRAINS_MAX)
-      throw new RangeError(`${map.terrains.length} terrains, at most ${TERRAINS_MAX}`);
+    this.#scene = scene;
     this.mesh = new Mesh('surface.terrain', scene);
     const triangle = new VertexData();
     triangle.positions = [-1, -1, 0, 3, -1, 0, -1, 3, 0];
@@ -31,33 +34,33 @@ export class TerrainSurface {
     triangle.applyToMesh(this.mesh);
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.doNotSyncBoundingInfo = true;
-    this.#tiles = new RawTexture(
-      Uint8Array.from(map.tiles),
-      map.width,
-      map.height,
-      Constants.TEXTUREFORMAT_RED_INTEGER,
+    const cells = buildTerrainCells(map);
+    this.#cells = new RawTexture(
+      cells.bytes,
+      cells.width,
+      cells.height,
+      Constants.TEXTUREFORMAT_RGBA_INTEGER,
       scene,
       false,
       false,
       Constants.TEXTURE_NEAREST_SAMPLINGMODE,
       Constants.TEXTURETYPE_UNSIGNED_BYTE,
     );
-    this.#tiles.name = 'terrain.tiles';
+    this.#cells.name = 'terrain.cells';
     this.material = new ShaderMaterial(
       'surface.terrain',
       scene,
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
       {
         attributes: ['position'],
-        uniforms: [...VIEW_UNIFORMS, 'uMapSize', 'uTerrains'],
-        samplers: [...PAGE_SAMPLERS, 'uRecords', 'uTiles'],
+        uniforms: [...VIEW_UNIFORMS],
+        samplers: [...PAGE_SAMPLERS, 'uRecords', 'uCells', 'uTerrains'],
       },
     );
     this.material.backFaceCulling = false;
     bindPages(this.material, pages);
     this.material.setTexture('uRecords', pages.records);
-    this.material.setTexture('uTiles', this.#tiles);
-    this.material.setVector2('uMapSize', { x: map.width, y: map.height });
+    this.material.setTexture('uCells', this.#cells);
     this.#terrains = map.terrains;
     this.setSprites(spriteOf);
     this.mesh.material = this.material;
@@ -65,17 +68,26 @@ export class TerrainSurface {
 
   /** Sets which records the terrains are drawn from. */
   setSprites(spriteOf: (name: string) => BakedSprite): void {
-    const table = new Array<number>(TERRAINS_MAX * 2).fill(0);
-    this.#terrains.forEach((name, i) => {
-      const sprite = spriteOf(name);
-      table[i * 2] = sprite.firstRecord;
-      table[i * 2 + 1] = sprite.frames;
-    });
-    this.material.setArray2('uTerrains', table);
+    const { width, words } = packTerrainTable(this.#terrains.map(spriteOf));
+    this.#table?.dispose();
+    this.#table = new RawTexture(
+      words,
+      width,
+      this.#terrains.length,
+      Constants.TEXTUREFORMAT_RED_INTEGER,
+      this.#scene,
+      false,
+      false,
+      Constants.TEXTURE_NEAREST_SAMPLINGMODE,
+      Constants.TEXTURETYPE_UNSIGNED_INTEGER,
+    );
+    this.#table.name = 'terrain.frames';
+    this.material.setTexture('uTerrains', this.#table);
   }
 
   dispose(): void {
-    this.#tiles.dispose();
+    this.#cells.dispose();
+    this.#table?.dispose();
     this.mesh.dispose(false, true);
   }
 }

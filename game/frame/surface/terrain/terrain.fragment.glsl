@@ -1,5 +1,5 @@
-// Terrain (B4, flat): each screen texel shows exactly one baked ground texel. Reads the tile map, the ground sprites' records
-// and pages; writes the surface images and depth.
+// Terrain (B4): each screen texel shows exactly one baked ground texel, picked as shared/pick-ground.ts does. Reads the map's
+// cells, the ground sprites' records and pages; writes the surface images and depth.
 precision highp float;
 precision highp int;
 precision highp usampler2D;
@@ -9,12 +9,14 @@ precision highp usampler2DArray;
 #include<tallowHash>
 #include<tallowFrameRecord>
 #include<tallowTerrain>
+#include<tallowTerrainFrames>
+#include<tallowTerrainBorders>
+#include<tallowGround>
 #include<tallowView>
 #include<tallowSurface>
 uniform usampler2D uRecords;
-uniform usampler2D uTiles;
-uniform vec2 uMapSize;
-uniform vec2 uTerrains[TERRAINS_MAX]; // first record, variants
+uniform usampler2D uCells;    // terrain-borders.ts: what each tile is
+uniform usampler2D uTerrains; // terrain-frames.ts: records by terrain and crossed edges
 uniform sampler2DArray uPageAlbedo;
 uniform sampler2DArray uPageNormal;
 uniform sampler2DArray uPageMaterial;
@@ -25,34 +27,51 @@ layout(location = 1) out vec4 outNormal;
 layout(location = 2) out vec4 outMaterial;
 layout(location = 3) out vec4 outEmissive;
 
-uint terrainAt(ivec2 tile) {
-  if (any(lessThan(tile, ivec2(0))) || any(greaterThanEqual(tile, ivec2(uMapSize)))) return NO_TERRAIN;
-  return texelFetch(uTiles, tile, 0).r;
-}
+struct GroundTexel { ivec3 at; int steps; float heightRange; float emissiveScale; };
 
-void main() {
-  ivec2 screen = ivec2(uCorner) + ivec2(gl_FragCoord.xy);
+// What the texel would show if all tiles were of one terrain; steps -1: nothing.
+GroundTexel pickTile(ivec2 screen, int terrain) {
+  GroundTexel best = GroundTexel(ivec3(0), -1, 0.0, 0.0);
   ivec2 owner = tileOfTexel(screen);
-  float bestHeightPx = -1.0;
-  float emissiveScale = 0.0;
-  ivec3 best = ivec3(0);
   for (int i = 0; i < 4; i++) {
     ivec2 tile = owner + ivec2(i & 1, i >> 1);
-    uint terrain = terrainAt(tile);
-    if (terrain == NO_TERRAIN) continue;
-    vec2 entry = uTerrains[int(terrain)];
-    FrameRecord record = fetchRecord(uRecords, uint(entry.x) + variantOfTile(tile, uint(entry.y)));
+    if (cellAt(uCells, tile).r == NO_TERRAIN) continue;
+    FrameRecord record = fetchRecord(uRecords, terrainRecordOfTile(uTerrains, terrain, tile));
     ivec2 local = texelInTile(screen, tile) - record.origin;
     if (any(lessThan(local, ivec2(0))) || any(greaterThanEqual(local, record.size))) continue;
     ivec3 at = ivec3(record.atlas + local, record.layer);
     if (texelFetch(uPageAlbedo, at, 0).a < COVERAGE_ALPHA) continue;
-    float heightPx = float(texelFetch(uPageHeights, at, 0).r) * (record.heightRange * PX_PER_UNIT / HEIGHT_MAX);
-    if (heightPx > bestHeightPx) { bestHeightPx = heightPx; best = at; emissiveScale = record.emissiveScale; }
+    int steps = reliefSteps(texelFetch(uPageHeights, at, 0).r, record.heightRange);
+    if (steps > best.steps) best = GroundTexel(at, steps, record.heightRange, record.emissiveScale);
   }
-  if (bestHeightPx < 0.0) discard;
-  outAlbedo = packAlbedo(texelFetch(uPageAlbedo, best, 0).rgb, TAG_TERRAIN);
-  outNormal = packNormal(texelFetch(uPageNormal, best, 0).rgb);
-  outMaterial = packMaterial(texelFetch(uPageMaterial, best, 0).rgb, 0);
-  outEmissive = packEmissive(texelFetch(uPageEmissive, best, 0).rgb, emissiveScale);
-  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, bestHeightPx));
+  return best;
+}
+
+GroundTexel pickGround(ivec2 screen) {
+  uvec4 owner = cellAt(uCells, tileOfTexel(screen));
+  // Far from borders all that may show is of one terrain.
+  if (owner.b == 0u) return pickTile(screen, int(owner.r));
+  uint feet[RELIEF_MAX_PX + 1];
+  for (int down = 0; down <= RELIEF_MAX_PX; down++) feet[down] = terrainOfTexel(screen + ivec2(0, down), uCells);
+  GroundTexel best = GroundTexel(ivec3(0), -1, 0.0, 0.0);
+  for (int down = 0; down <= RELIEF_MAX_PX; down++) {
+    bool seen = down > 0 && (feet[down] == feet[0] || feet[down] == feet[max(down - 1, 0)]);
+    if (feet[down] == NO_TERRAIN || seen) continue;
+    GroundTexel texel = pickTile(screen, int(feet[down]));
+    if (texel.steps <= best.steps) continue;
+    int foot = footOfRelief(texel.steps);
+    if (down == 0 || (foot <= RELIEF_MAX_PX && feet[min(foot, RELIEF_MAX_PX)] == feet[down])) best = texel;
+  }
+  return best;
+}
+
+void main() {
+  GroundTexel ground = pickGround(ivec2(uCorner) + ivec2(gl_FragCoord.xy));
+  if (ground.steps < 0) discard;
+  float heightPx = float(texelFetch(uPageHeights, ground.at, 0).r) * (ground.heightRange * PX_PER_UNIT / HEIGHT_MAX);
+  outAlbedo = packAlbedo(texelFetch(uPageAlbedo, ground.at, 0).rgb, TAG_TERRAIN);
+  outNormal = packNormal(texelFetch(uPageNormal, ground.at, 0).rgb);
+  outMaterial = packMaterial(texelFetch(uPageMaterial, ground.at, 0).rgb, 0);
+  outEmissive = packEmissive(texelFetch(uPageEmissive, ground.at, 0).rgb, ground.emissiveScale);
+  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, heightPx));
 }

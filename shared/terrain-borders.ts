@@ -1,0 +1,175 @@
+// Which terrain a texel of the ground has. A tile's terrain is sure at its middle; towards others the texel goes to the one
+// that outweighs the rest at a point that strays from it: by a wander that is smooth over many texels, so that borders
+// meander, and by a Bayer step, so that they fray. Whole numbers of the world's texels only: nothing swims while scrolling,
+// and the GPU gives the same answer.
+
+import { listRooms, type WorldMap } from './format/map.ts';
+import { hashTile } from './hash.ts';
+import { NO_TERRAIN, type Tile, tileOfTexel } from './terrain.ts';
+
+/** Bytes of a tile: terrain, room, whether one of its eight neighbours differs in these, and a spare one. */
+export const CELL_BYTES = 4;
+
+export interface TerrainCells {
+  /** Tiles. */
+  readonly width: number;
+  readonly height: number;
+  /** CELL_BYTES a tile, row by row from the north-west. */
+  readonly bytes: Uint8Array;
+}
+
+/** Rooms that a byte tells apart; 0 is outdoors. Those further on share numbers with far ones. */
+const ROOM_NUMBERS = 255;
+
+/** Of a tile's edge, places are counted in 256ths: TILE_PX texels of BORDER_STEPS. */
+const TILE_STEPS = 256;
+const STEPS_PER_TEXEL = 8;
+
+/**
+ * The wander's waves: cells of so many texels (powers of two), and how far each strays at most, texels; a third of it is usual.
+ * Together they stay under half a tile, so that a place strays no further than to the middle of the next tile.
+ */
+const WAVES = [
+  { cellShift: 5, strayTexels: 6, seed: 3 },
+  { cellShift: 4, strayTexels: 5, seed: 5 },
+  { cellShift: 2, strayTexels: 4, seed: 7 },
+] as const;
+
+/** A corner of a cell strays by a byte, from -128. */
+const CORNER_SHIFT = 24;
+const CORNER_BITS = 7;
+
+/** 0..15: each once in a block of 4 x 4 texels, spread evenly. */
+export function bayerOfTexel(x: number, y: number): number {
+  const both = x ^ y;
+  return ((both & 1) << 3) | ((y & 1) << 2) | (both & 2) | ((y & 2) >> 1);
+}
+
+/** The cells of a map, as the shader has them too. */
+export function buildTerrainCells(map: Pick<WorldMap, 'width' | 'height' | 'tiles' | 'buildings'>): TerrainCells {
+  const { width, height, tiles } = map;
+  const bytes = new Uint8Array(width * height * CELL_BYTES);
+  tiles.forEach((terrain, i) => {
+    bytes[i * CELL_BYTES] = terrain;
+  });
+  listRooms(map)
+    .filter(({ bottom }) => bottom === 0)
+    .forEach(({ area: [west, north, east, south] }, room) => {
+      for (let y = Math.round(north); y < south; y++) {
+        for (let x = Math.round(west); x < east; x++)
+          bytes[(y * width + x) * CELL_BYTES + 1] = 1 + (room % ROOM_NUMBERS);
+      }
+    });
+  const cells = { width, height, bytes };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) bytes[(y * width + x) * CELL_BYTES + 2] = isMixed(cells, x, y) ? 1 : 0;
+  }
+  return cells;
+}
+
+function isMixed(cells: TerrainCells, x: number, y: number): boolean {
+  const [terrain, room] = cellAt(cells, [x, y]);
+  for (let i = 0; i < 9; i++) {
+    const [otherTerrain, otherRoom] = cellAt(cells, [x - 1 + (i % 3), y - 1 + Math.floor(i / 3)]);
+    if (otherTerrain !== terrain || otherRoom !== room) return true;
+  }
+  return false;
+}
+
+/** A tile's terrain, room, and whether its neighbourhood is mixed. */
+export function cellAt({ width, height, bytes }: TerrainCells, [x, y]: Tile): readonly [number, number, boolean] {
+  if (x < 0 || y < 0 || x >= width || y >= height) return [NO_TERRAIN, 0, true];
+  const at = (y * width + x) * CELL_BYTES;
+  return [bytes[at]!, bytes[at + 1]!, bytes[at + 2] === 1];
+}
+
+/** How far a texel's place strays along one axis, steps. */
+function wanderOfTexel(x: number, y: number, axis: number): number {
+  let steps = 0;
+  for (const { cellShift, strayTexels, seed } of WAVES) {
+    const [cellX, cellY, size] = [x >> cellShift, y >> cellShift, 1 << cellShift];
+    const [right, down] = [x & (size - 1), y & (size - 1)];
+    const corner = (dx: number, dy: number): number =>
+      (hashTile(cellX + dx, cellY + dy, seed + axis) >>> CORNER_SHIFT) - (1 << CORNER_BITS);
+    const sum =
+      (corner(0, 0) * (size - right) + corner(1, 0) * right) * (size - down) +
+      (corner(0, 1) * (size - right) + corner(1, 1) * right) * down;
+    steps += (sum * strayTexels * STEPS_PER_TEXEL) >> (CORNER_BITS + 2 * cellShift);
+  }
+  return steps;
+}
+
+/** The terrain of a whole screen texel of flat ground; NO_TERRAIN outside of the map. */
+export function terrainOfTexel(x: number, y: number, cells: TerrainCells): number {
+  const [own, room, mixed] = cellAt(cells, tileOfTexel(x, y));
+  if (own === NO_TERRAIN || !mixed) return own;
+  // From the middle of tile (0, 0), along the tiles' edges.
+  const half = TILE_STEPS / 2;
+  const alongX = (x + y + 1) * STEPS_PER_TEXEL - half + wanderOfTexel(x, y, 0) + bayerOfTexel(x, y) - 7;
+  const alongY = (y - x) * STEPS_PER_TEXEL - half + wanderOfTexel(x, y, 1) + bayerOfTexel(x + 1, y + 2) - 7;
+  const [tileX, tileY] = [alongX >> 8, alongY >> 8];
+  const [right, down] = [alongX & (TILE_STEPS - 1), alongY & (TILE_STEPS - 1)];
+  const terrains = [0, 1, 2, 3].map((i) => {
+    const [terrain, otherRoom] = cellAt(cells, [tileX + (i & 1), tileY + (i >> 1)]);
+    // Neither the map's end nor a wall is crossed.
+    return terrain === NO_TERRAIN || otherRoom !== room ? own : terrain;
+  });
+  const weights = [0, 1, 2, 3].map(
+    (i) => ((i & 1) === 1 ? right : TILE_STEPS - right) * (i >> 1 === 1 ? down : TILE_STEPS - down),
+  );
+  let best = own;
+  let most = 0;
+  for (const terrain of terrains) {
+    const weight = weights.reduce((sum, one, i) => sum + (terrains[i] === terrain ? one : 0), 0);
+    if (weight > most) [best, most] = [terrain, weight];
+  }
+  return best;
+}
+
+const WANDER_GLSL = WAVES.map(
+  ({ cellShift, strayTexels, seed }) =>
+    `(wave(screen, ${cellShift}, ${seed}u + axis) * ${strayTexels * STEPS_PER_TEXEL} >> ${CORNER_BITS + 2 * cellShift})`,
+).join(' + ');
+
+/** The same for shaders; `hashTile` comes from the hash include, what a tile is from the terrain include. */
+export const TERRAIN_BORDERS_GLSL = `
+int bayerOfTexel(ivec2 screen) {
+  int both = screen.x ^ screen.y;
+  return ((both & 1) << 3) | ((screen.y & 1) << 2) | (both & 2) | ((screen.y & 2) >> 1);
+}
+uvec4 cellAt(highp usampler2D cells, ivec2 tile) {
+  if (any(lessThan(tile, ivec2(0))) || any(greaterThanEqual(tile, textureSize(cells, 0)))) return uvec4(NO_TERRAIN, 0u, 1u, 0u);
+  return texelFetch(cells, tile, 0);
+}
+int corner(ivec2 cell, uint seed) { return int(hashTile(cell, seed) >> ${CORNER_SHIFT}) - ${1 << CORNER_BITS}; }
+int wave(ivec2 screen, int shift, uint seed) {
+  int size = 1 << shift;
+  ivec2 cell = screen >> shift;
+  ivec2 at = screen & (size - 1);
+  return (corner(cell, seed) * (size - at.x) + corner(cell + ivec2(1, 0), seed) * at.x) * (size - at.y)
+    + (corner(cell + ivec2(0, 1), seed) * (size - at.x) + corner(cell + ivec2(1, 1), seed) * at.x) * at.y;
+}
+int wanderOfTexel(ivec2 screen, uint axis) { return ${WANDER_GLSL}; }
+uint terrainOfTexel(ivec2 screen, highp usampler2D cells) {
+  uvec4 own = cellAt(cells, tileOfTexel(screen));
+  if (own.r == NO_TERRAIN || own.b == 0u) return own.r;
+  ivec2 along = ivec2(screen.x + screen.y + 1, screen.y - screen.x) * ${STEPS_PER_TEXEL} - ${TILE_STEPS / 2 + 7}
+    + ivec2(wanderOfTexel(screen, 0u) + bayerOfTexel(screen), wanderOfTexel(screen, 1u) + bayerOfTexel(screen + ivec2(1, 2)));
+  ivec2 at = along & ${TILE_STEPS - 1};
+  uvec4 terrains;
+  for (int i = 0; i < 4; i++) {
+    uvec4 cell = cellAt(cells, (along >> 8) + ivec2(i & 1, i >> 1));
+    terrains[i] = cell.r == NO_TERRAIN || cell.g != own.g ? own.r : cell.r;
+  }
+  ivec2 rest = ${TILE_STEPS} - at;
+  ivec4 weights = ivec4(rest.x * rest.y, at.x * rest.y, rest.x * at.y, at.x * at.y);
+  uint best = own.r;
+  int most = 0;
+  for (int i = 0; i < 4; i++) {
+    int weight = 0;
+    for (int j = 0; j < 4; j++) weight += terrains[j] == terrains[i] ? weights[j] : 0;
+    if (weight > most) { best = terrains[i]; most = weight; }
+  }
+  return best;
+}
+`;
