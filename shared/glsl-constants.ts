@@ -8,6 +8,7 @@ import { HALF_TILE_PX, PX_PER_NEARNESS, PX_PER_UNIT, TO_CAMERA } from './project
 import { TERRAIN_GLSL } from './terrain.ts';
 import { TERRAIN_BORDERS_GLSL } from './terrain-borders.ts';
 import { TERRAIN_FRAMES_GLSL } from './terrain-frames.ts';
+import { WATER_GLSL } from './water.ts';
 
 /** Prints a number as a GLSL float literal. */
 export function glslFloat(value: number): string {
@@ -45,4 +46,5 @@ export const SHARED_GLSL: Readonly<Record<string, string>> = {
   tallowTerrain: TERRAIN_GLSL,
   tallowTerrainBorders: TERRAIN_BORDERS_GLSL,
   tallowTerrainFrames: TERRAIN_FRAMES_GLSL,
+  tallowWater: WATER_GLSL,
 };

@@ -5,7 +5,7 @@
 
 import { PX_PER_UNIT } from './projection.ts';
 import { NO_TERRAIN, type Tile, texelInTile, tileOfTexel } from './terrain.ts';
-import { type TerrainCells, terrainOfTexel } from './terrain-borders.ts';
+import { cellAt, type TerrainCells, terrainOfTexel } from './terrain-borders.ts';
 
 /** Highest relief of ground, texels: so far in front of a texel may be what hides it. */
 export const RELIEF_MAX_PX = 5;
@@ -35,28 +35,38 @@ export function reliefSteps(height: number, heightRange: number): number {
 /** A ground sprite's texel, right and down from the tile's centre: its reliefSteps, or undefined where the frame covers nothing. */
 export type GroundSampler = (terrain: number, tile: Tile, right: number, down: number) => number | undefined;
 
+/** What a terrain's texel shows instead of itself, relative to it, where water drifts; undefined: the terrain is no water. */
+export type DriftOf = (terrain: number) => readonly [right: number, down: number] | undefined;
+
 export interface GroundTexel {
   readonly terrain: number;
   readonly tile: Tile;
+  /** From the tile's centre. */
+  readonly right: number;
+  readonly down: number;
   /** Relief steps. */
   readonly height: number;
 }
 
-/** What a screen texel would show if all tiles were of one terrain; tiles off the map have none. */
+/** What a screen texel would show if all tiles were of one terrain; tiles off the map have none but what water drifts in. */
 export function pickTile(
   screenX: number,
   screenY: number,
   terrain: number,
   cells: TerrainCells,
   heightOf: GroundSampler,
+  driftOf: DriftOf = () => undefined,
 ): GroundTexel | undefined {
-  const owner = tileOfTexel(screenX, screenY);
+  const drift = driftOf(terrain);
+  const [x, y] = [screenX + (drift?.[0] ?? 0), screenY + (drift?.[1] ?? 0)];
+  const owner = tileOfTexel(x, y);
   let best: GroundTexel | undefined;
   for (const [dx, dy] of TILE_CANDIDATES) {
     const tile: Tile = [owner[0] + dx, owner[1] + dy];
-    if (tile[0] < 0 || tile[1] < 0 || tile[0] >= cells.width || tile[1] >= cells.height) continue;
-    const height = heightOf(terrain, tile, ...texelInTile(screenX, screenY, tile));
-    if (height !== undefined && height > (best?.height ?? -1)) best = { terrain, tile, height };
+    if (drift === undefined && cellAt(cells, tile)[0] === NO_TERRAIN) continue;
+    const [right, down] = texelInTile(x, y, tile);
+    const height = heightOf(terrain, tile, right, down);
+    if (height !== undefined && height > (best?.height ?? -1)) best = { terrain, tile, right, down, height };
   }
   return best;
 }
@@ -70,13 +80,14 @@ export function pickGround(
   screenY: number,
   cells: TerrainCells,
   heightOf: GroundSampler,
+  driftOf?: DriftOf,
 ): GroundTexel | undefined {
   const feet = Array.from({ length: RELIEF_MAX_PX + 1 }, (_, down) => terrainOfTexel(screenX, screenY + down, cells));
   let best: GroundTexel | undefined;
   feet.forEach((terrain, down) => {
     const isSeen = down > 0 && (terrain === feet[0] || terrain === feet[down - 1]);
     if (terrain === NO_TERRAIN || isSeen) return;
-    const texel = pickTile(screenX, screenY, terrain, cells, heightOf);
+    const texel = pickTile(screenX, screenY, terrain, cells, heightOf, driftOf);
     if (texel === undefined || texel.height <= (best?.height ?? -1)) return;
     const foot = Math.floor(texel.height / STEPS_PER_PX + 0.5);
     if (down === 0 || feet[foot] === terrain) best = texel;

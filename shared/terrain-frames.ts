@@ -18,8 +18,9 @@ const WEST_SEED = 2;
 /** An edge's bit compares the hash's upper 16 bits: a probability of 1/65536 is finer than any map shows. */
 const EDGE_HASH_SHIFT = 16;
 
-/** Columns of a table row before the records: the limit of an edge's hash, then a span for each of the 16 sets of edges. */
-const SPANS_COLUMN = 1;
+/** Columns of a table row before the records: the limit of an edge's hash, whether it is water, a span for each set of edges. */
+const WATER_COLUMN = 1;
+const SPANS_COLUMN = 2;
 const WANG_SETS = 16;
 const RECORDS_COLUMN = SPANS_COLUMN + WANG_SETS;
 /** A span's first column lies above its count. */
@@ -61,8 +62,10 @@ export interface TerrainTable {
  *
  * @param terrains by id; `firstRecord` is the record of the sheet's frame 0
  */
-export function packTerrainTable(terrains: readonly (TerrainSheet & { readonly firstRecord: number })[]): TerrainTable {
-  const rows = terrains.map(({ frames, wang, firstRecord }) => {
+export function packTerrainTable(
+  terrains: readonly (TerrainSheet & { readonly firstRecord: number; readonly isWater: boolean })[],
+): TerrainTable {
+  const rows = terrains.map(({ frames, wang, firstRecord, isWater }) => {
     const lists = wang?.variants ?? [Array.from({ length: frames }, (_, frame) => frame)];
     const spans = new Array<number>(WANG_SETS).fill(0);
     const records: number[] = [];
@@ -70,7 +73,7 @@ export function packTerrainTable(terrains: readonly (TerrainSheet & { readonly f
       spans[set] = (((RECORDS_COLUMN + records.length) << SPAN_SHIFT) | list.length) >>> 0;
       records.push(...list.map((frame) => firstRecord + frame));
     });
-    return [limitOf(wang), ...spans, ...records];
+    return [limitOf(wang), isWater ? 1 : 0, ...spans, ...records];
   });
   const width = Math.max(RECORDS_COLUMN, ...rows.map((row) => row.length));
   const words = new Uint32Array(width * rows.length);
@@ -88,6 +91,7 @@ int wangBitsOfTile(ivec2 tile, uint limit) {
   return int(wangBit(tile, ${NORTH_SEED}u, limit) | (wangBit(tile + ivec2(1, 0), ${WEST_SEED}u, limit) << 1)
     | (wangBit(tile + ivec2(0, 1), ${NORTH_SEED}u, limit) << 2) | (wangBit(tile, ${WEST_SEED}u, limit) << 3));
 }
+bool isWaterTerrain(highp usampler2D table, int terrain) { return texelFetch(table, ivec2(${WATER_COLUMN}, terrain), 0).r == 1u; }
 uint terrainRecordOfTile(highp usampler2D table, int terrain, ivec2 tile) {
   int set = wangBitsOfTile(tile, texelFetch(table, ivec2(0, terrain), 0).r);
   uint span = texelFetch(table, ivec2(${SPANS_COLUMN} + set, terrain), 0).r;

@@ -8,6 +8,7 @@ import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
+import { waterStepAt } from '../../shared/water.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView } from '../frame/frame-view.ts';
@@ -57,6 +58,7 @@ export class Game {
   #framesDrawn = 0;
   #lastTime = 0;
   #flickerStep = 0;
+  #waterStep = 0;
 
   private constructor(parts: GameParts) {
     this.engine = parts.engine;
@@ -192,6 +194,7 @@ export class Game {
       toSun: sun.direction,
       switches: this.#options.switches,
       flickerStep: this.#flickerStep,
+      waterStep: this.#waterStep,
       debugView: this.#options.view,
     };
   }
@@ -269,9 +272,13 @@ export class Game {
     this.#lastTime = now;
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
-    const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
+    const moving = !(this.#options.freeze || this.#calm.matches);
+    const flickerStep = moving ? flickerStepAt(now) : 0;
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
+    const waterStep = moving ? waterStepAt(now) : 0;
+    if (waterStep !== this.#waterStep && this.frame.isRippling) this.#stale = true;
+    this.#waterStep = waterStep;
     if (!this.#stale) return;
     const { settings } = this;
     this.#updateVisible(settings);

@@ -20,6 +20,8 @@ export interface Inspection {
   readonly toSun: readonly [number, number, number];
   /** Static index by owner byte of the surface images: owner 1 is the first instance. */
   readonly visible: readonly number[];
+  /** Step of the water that the last frame shows. */
+  readonly waterStep: number;
   setHour(hour: number): void;
   readonly roofs: RoofView;
   /** Scrolls by device pixels. */
@@ -81,6 +83,9 @@ export function exposeInspection(game: Game): void {
     },
     get visible() {
       return Array.from(game.visible?.indices ?? []);
+    },
+    get waterStep() {
+      return game.settings.waterStep;
     },
     setHour: (hour) => game.setHour(hour),
     get roofs() {

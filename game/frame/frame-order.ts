@@ -80,6 +80,11 @@ export class Frame {
     return this.#lamps.isFlickering;
   }
 
+  /** Whether water of the last frame would look different in the next step. */
+  get isRippling(): boolean {
+    return this.#surface.isRippling;
+  }
+
   /** Whether every shader that this frame needs is compiled: until then nothing is drawn, so nothing flashes wrong. */
   isReady(settings: FrameSettings): boolean {
     this.targets.resize(settings.view.width, settings.view.height);
@@ -101,7 +106,7 @@ export class Frame {
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
     // What every texel is, with one depth for all; nothing is lit here.
-    this.#surface.run(view);
+    this.#surface.run(settings);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
     this.#lamps.run(settings);
     // How every texel is lit: once each, whatever was drawn over what.

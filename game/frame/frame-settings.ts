@@ -14,5 +14,7 @@ export interface FrameSettings {
   readonly switches: Readonly<Record<Switch, boolean>>;
   /** Steps of FLICKER_HZ since the start; 0 while nothing moves by itself. */
   readonly flickerStep: number;
+  /** Steps of WATER_HZ since the start; 0 while nothing moves by itself. */
+  readonly waterStep: number;
   readonly debugView: DebugView | undefined;
 }

@@ -1,13 +1,14 @@
 // Terrain (B4): every texel of the ground is the one that the CPU picks, at every scroll; and nothing shows between tiles.
 
-import { afterAll, describe, expect, it } from 'vitest';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameView } from '../../game/frame/frame-view.ts';
 import { SURFACE_TAGS } from '../../game/frame/surface/surface-tags.ts';
 import { gameOn, settle, takePicture } from '../../scripts/page/open-game.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { pickGround } from '../../shared/pick-ground.ts';
-import { texelInTile } from '../../shared/terrain.ts';
 import { buildTerrainCells } from '../../shared/terrain-borders.ts';
+import { isWater, waterDrift } from '../../shared/water.ts';
 import { createGroundLookup } from '../support/ground-lookup.ts';
 import { createCodedGround, createGroundSheet } from '../support/ground-sheets.ts';
 import { openProofWorld, type ProofWorld } from '../support/proof-world.ts';
@@ -41,28 +42,46 @@ function openGround(name: string, sheets: readonly Sheet[]): Promise<ProofWorld>
 
 describe('the picked texel', () => {
   const SHEETS = [
-    createCodedGround('ground_flat', 0, 6, 0),
+    createCodedGround('ground_water', 0, 6, 0),
     createCodedGround('ground_rough', 64, 9, 4.9),
     createCodedGround('ground_wang', 128, 17, 2.5, WANG),
   ];
   let world: ProofWorld;
+  beforeAll(async () => {
+    world = await openGround('coded', SHEETS);
+  });
   afterAll(() => world?.close());
 
-  it('is the one that the CPU picks from the sheets, for every texel of every view', async () => {
-    world = await openGround('coded', SHEETS);
+  /** What the CPU picks from the sheets for each texel of a view: colour, or that there is nothing. */
+  function pickView({ cornerX, cornerY, width, height }: FrameView, waterStep: number): string[] {
     const { map } = world;
     const cells = buildTerrainCells(map);
     const ground = createGroundLookup(map.terrains.map((name) => SHEETS.find(({ info }) => info.name === name)!));
-    const expectedAt = (x: number, y: number): string => {
-      const picked = pickGround(x, y, cells, ground.heightOf);
+    const driftOf = (terrain: number) => (isWater(map.terrains[terrain]!) ? waterDrift(waterStep) : undefined);
+    return Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [cornerX + (i % width), cornerY + Math.floor(i / width)];
+      const picked = pickGround(x, y, cells, ground.heightOf, driftOf);
       if (picked === undefined) return 'nothing';
-      const { frame, index } = ground.texelAt(picked.terrain, picked.tile, ...texelInTile(x, y, picked.tile))!;
+      const { frame, index } = ground.texelAt(picked.terrain, picked.tile, picked.right, picked.down)!;
       return Array.from(frame.albedo.subarray(index * 4, index * 4 + 3)).join();
-    };
+    });
+  }
 
+  function expectPicked({ view, waterStep, albedo }: Ground): void {
+    const shown = Array.from({ length: view.width * view.height }, (_, i) => {
+      const [red, green, blue, tag] = albedo.slice(i * 4, i * 4 + 4);
+      return tag === SURFACE_TAGS.none ? 'nothing' : `${red},${green},${blue}`;
+    });
+    const expected = pickView(view, waterStep);
+    expect(shown.flatMap((texel, i) => (texel === expected[i] ? [] : [`${i}: ${texel}, not ${expected[i]}`]))).toEqual(
+      [],
+    );
+  }
+
+  it('is the one that the CPU picks from the sheets, for every texel of every view', async () => {
     const { page } = await world.stage.open({ map: 'coded', zoom: '2', freeze: '1', disable: 'shadows' });
     const seen = new Set<number>();
-    // Of odd lengths, so that every residue of the dither and of the lattice comes by.
+    // By odd numbers of texels too, so that every residue of the dither and of the lattice comes by.
     for (const [dx, dy] of [
       [0, 0],
       [2, 0],
@@ -70,20 +89,56 @@ describe('the picked texel', () => {
       [-374, 138],
       [618, -402],
     ] as const) {
-      const read = await readGround(page, dx, dy);
-      const wrong: string[] = [];
-      for (let i = 0; i < read.view.width * read.view.height; i++) {
-        const [x, y] = [i % read.view.width, Math.floor(i / read.view.width)];
-        const [red, green, blue, tag] = read.albedo.slice(i * 4, i * 4 + 4);
-        const shown = tag === SURFACE_TAGS.none ? 'nothing' : `${red},${green},${blue}`;
-        const expected = expectedAt(read.view.cornerX + x, read.view.cornerY + y);
-        if (shown !== expected) wrong.push(`${x},${y}: ${shown}, not ${expected}`);
-        if (tag !== SURFACE_TAGS.none) seen.add(blue!);
+      await (await gameOn(page)).evaluate((game, x, y) => game.pan(x, y), dx, dy);
+      const ground = await readGround(page);
+      expect(ground.waterStep).toBe(0);
+      expectPicked(ground);
+      for (let at = 2; at < ground.albedo.length; at += 4) {
+        if (ground.albedo[at + 1] !== SURFACE_TAGS.none) seen.add(ground.albedo[at]!);
       }
-      expect(wrong.slice(0, 20)).toEqual([]);
     }
     // Each frame of each sheet came by.
     expect(seen.size).toBe(6 + 9 + 17);
+    await page.close();
+  });
+
+  it('drifts where it is water, by the steps that have gone, and ripples there alone', async () => {
+    const { page } = await world.stage.open({ map: 'coded', zoom: '2', disable: 'shadows' });
+    // Far enough for a texel down.
+    await page.waitForFunction(() => window.tallow!.waterStep > 15);
+    const [first, second] = [await readGround(page), await readGround(page)];
+    expect(second.waterStep).toBeGreaterThan(first.waterStep);
+    for (const ground of [first, second]) {
+      expectPicked(ground);
+      const leaning = { water: 0, land: 0, flat: 0 };
+      for (let at = 0; at < ground.albedo.length; at += 4) {
+        if (ground.albedo[at + 3] === SURFACE_TAGS.none) continue;
+        const isFlat = ground.normal[at] === 128 && ground.normal[at + 1] === 128;
+        // The codes of water's frames are below those of the others.
+        leaning[isFlat ? 'flat' : ground.albedo[at + 2]! < 64 ? 'water' : 'land']++;
+      }
+      expect(leaning.land).toBe(0);
+      expect(leaning.water).toBeGreaterThan(2000);
+    }
+    expect(first.normal).not.toEqual(second.normal);
+    await page.close();
+  });
+
+  it.each([
+    ['with water in view', { focus: '7,7' }, true],
+    ['frozen', { focus: '7,7', freeze: '1' }, false],
+    ['without water in view', { focus: '7,19' }, false],
+  ] as const)('draws by itself %s: %o, %s', async (_case, options, isDrawing) => {
+    const small = { width: 320, height: 200, dpr: 1 };
+    const { page } = await world.stage.open({ map: 'coded', zoom: '8', time: '12', ...options }, small);
+    await settle(page);
+    const drawn = await page.evaluate(async () => {
+      const before = window.tallow!.framesDrawn;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return window.tallow!.framesDrawn - before;
+    });
+    if (isDrawing) expect(drawn).toBeGreaterThan(1);
+    else expect(drawn).toBe(0);
     await page.close();
   });
 });
@@ -118,16 +173,22 @@ describe('white ground on black', () => {
   });
 });
 
-/** Scrolls by device pixels and reads what the ground shows. */
-async function readGround(
-  page: Parameters<typeof gameOn>[0],
-  dx: number,
-  dy: number,
-): Promise<{ readonly view: FrameView; readonly albedo: readonly number[] }> {
-  await (await gameOn(page)).evaluate((game, x, y) => game.pan(x, y), dx, dy);
+interface Ground {
+  readonly view: FrameView;
+  readonly waterStep: number;
+  /** RGBA bytes a texel. */
+  readonly albedo: readonly number[];
+  readonly normal: readonly number[];
+}
+
+/** Reads what the ground of the next whole frame shows. */
+async function readGround(page: Page): Promise<Ground> {
   await settle(page);
-  return page.evaluate(async () => ({
-    view: window.tallow!.view,
-    albedo: Array.from(await window.tallow!.readSurface('albedo')),
-  }));
+  return page.evaluate(async () => {
+    const game = window.tallow!;
+    const { view, waterStep } = game;
+    // Both are asked for at once, of one frame.
+    const [albedo, normal] = await Promise.all([game.readSurface('albedo'), game.readSurface('normal')]);
+    return { view, waterStep, albedo: Array.from(albedo), normal: Array.from(normal) };
+  });
 }

@@ -9,7 +9,6 @@ import { type FrameMaps, isCovered, type Sheet } from '../../shared/format/sheet
 import { HEIGHT_MAX } from '../../shared/limits.ts';
 import { pickGround } from '../../shared/pick-ground.ts';
 import { nearnessOf, texelToLocal } from '../../shared/projection.ts';
-import { texelInTile } from '../../shared/terrain.ts';
 import { buildTerrainCells } from '../../shared/terrain-borders.ts';
 import { createGroundLookup } from './ground-lookup.ts';
 
@@ -73,8 +72,8 @@ export function compositeScene(map: WorldMap, statics: readonly PlacedStatic[], 
     const [x, y] = [view.cornerX + (at % view.width), view.cornerY + Math.floor(at / view.width)];
     const picked = pickGround(x, y, cells, ground.heightOf);
     if (picked === undefined) continue;
-    const { terrain, tile } = picked;
-    const { frame, info, index } = ground.texelAt(terrain, tile, ...texelInTile(x, y, tile))!;
+    const { terrain, tile, right, down } = picked;
+    const { frame, info, index } = ground.texelAt(terrain, tile, right, down)!;
     put(frame, info, index, at, nearnessOf(tile[0] + 0.5, tile[1] + 0.5, 0), GROUND_OWNER);
   }
   statics.forEach((placed, owner) => {

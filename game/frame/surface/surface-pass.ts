@@ -8,8 +8,8 @@ import type { BakedSprite } from '../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../shared/format/map.ts';
 import type { GpuFeatures } from '../../core/create-engine.ts';
 import type { PageArrays } from '../../load/page-arrays.ts';
+import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
-import type { FrameView } from '../frame-view.ts';
 import type { VisibleSprites } from '../visible/visible-sprites.ts';
 import { SpriteSurface } from './sprite/sprite-surface.ts';
 import { bindView } from './surface-bindings.ts';
@@ -19,6 +19,7 @@ export class SurfacePass {
   readonly #targets: FrameTargets;
   readonly #terrain: TerrainSurface;
   readonly sprites: SpriteSurface;
+  #isRippling = false;
 
   constructor(
     scene: Scene,
@@ -52,8 +53,14 @@ export class SurfacePass {
     return this.#targets.surface.isReadyForRendering();
   }
 
-  run(view: FrameView): void {
-    bindView(this.#terrain.material, view);
+  /** Whether the water of the last frame would look different in the next step. */
+  get isRippling(): boolean {
+    return this.#isRippling;
+  }
+
+  run({ view, waterStep }: FrameSettings): void {
+    this.#isRippling = this.#terrain.showsWater(view);
+    this.#terrain.bind(view, waterStep);
     bindView(this.sprites.material, view);
     this.#targets.surface.render();
   }

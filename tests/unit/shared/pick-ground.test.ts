@@ -88,4 +88,22 @@ describe('pickGround', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it('shows of water the texel that has drifted there, in the place that the water has, to the map’s ends', () => {
+    const pond = terrainCells(['.##.', '.###', '####', '.##.']);
+    const flat: GroundSampler = (_terrain, _tile, right, down) => slabOf(0, right, down);
+    const drift = [-3, -2] as const;
+    let wet = 0;
+    const wrong = TEXELS.filter(([x, y]) => {
+      const texel = pickGround(x, y, pond, flat, (terrain) => (terrain === 1 ? drift : undefined));
+      if (texel?.terrain !== 1) return (texel?.terrain ?? NO_TERRAIN) !== terrainOfTexel(x, y, pond);
+      wet++;
+      const [tileX, tileY] = texel.tile;
+      const shownX = (tileX - tileY) * 16 + texel.right;
+      const shownY = (tileX + tileY + 1) * 16 + texel.down;
+      return terrainOfTexel(x, y, pond) !== 1 || shownX !== x - 3 || shownY !== y - 2;
+    });
+    expect(wrong).toEqual([]);
+    expect(wet).toBeGreaterThan(3000);
+  });
 });

@@ -55,20 +55,20 @@ describe('terrainFrameOfTile', () => {
 });
 
 describe('packTerrainTable', () => {
-  it('holds, a row each, the limit of an edge, spans by crossed edges, and the records that they span', () => {
+  it('holds, a row each, the limit of an edge, whether it is water, spans by crossed edges, and the records that they span', () => {
     const { width, words } = packTerrainTable([
-      { frames: 2, firstRecord: 40 },
-      { frames: 19, firstRecord: 100, wang: WANG },
+      { frames: 2, firstRecord: 40, isWater: true },
+      { frames: 19, firstRecord: 100, wang: WANG, isWater: false },
     ]);
     const rowOf = (id: number): number[] => Array.from(words.subarray(id * width, (id + 1) * width));
     const recordsIn = (row: readonly number[], set: number): readonly number[] => {
-      const span = row[1 + set]!;
+      const span = row[2 + set]!;
       return row.slice(span >>> 16, (span >>> 16) + (span & 0xffff));
     };
     expect(words.length).toBe(2 * width);
-    expect(rowOf(0)[0]).toBe(0);
+    expect(rowOf(0).slice(0, 2)).toEqual([0, 1]);
     expect(recordsIn(rowOf(0), 0)).toEqual([40, 41]);
-    expect(rowOf(1)[0]).toBe(Math.round(0.3 * 65536));
+    expect(rowOf(1).slice(0, 2)).toEqual([Math.round(0.3 * 65536), 0]);
     for (const [set, frames] of WANG.variants.entries()) {
       expect(recordsIn(rowOf(1), set)).toEqual(frames.map((frame) => 100 + frame));
     }

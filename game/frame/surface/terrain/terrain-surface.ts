@@ -8,11 +8,15 @@ import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { BakedSprite } from '../../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../../shared/format/map.ts';
+import { TILE_PX } from '../../../../shared/projection.ts';
+import { type Tile, texelInTile } from '../../../../shared/terrain.ts';
 import { buildTerrainCells } from '../../../../shared/terrain-borders.ts';
 import { packTerrainTable } from '../../../../shared/terrain-frames.ts';
+import { isWater } from '../../../../shared/water.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
 import { stripComments } from '../../../shaders/strip-comments.ts';
-import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
+import type { FrameView } from '../../frame-view.ts';
+import { bindPages, bindView, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
 import fragmentSource from './terrain.fragment.glsl?raw';
 import vertexSource from './terrain.vertex.glsl?raw';
 
@@ -22,6 +26,7 @@ export class TerrainSurface {
   readonly #scene: Scene;
   readonly #cells: RawTexture;
   readonly #terrains: readonly string[];
+  readonly #waterTiles: readonly Tile[];
   /** Records by terrain and crossed edges. */
   #table: RawTexture | undefined;
 
@@ -35,6 +40,7 @@ export class TerrainSurface {
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.doNotSyncBoundingInfo = true;
     const cells = buildTerrainCells(map);
+    this.#waterTiles = listWaterTiles(map);
     this.#cells = new RawTexture(
       cells.bytes,
       cells.width,
@@ -53,7 +59,7 @@ export class TerrainSurface {
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
       {
         attributes: ['position'],
-        uniforms: [...VIEW_UNIFORMS],
+        uniforms: [...VIEW_UNIFORMS, 'uWaterStep'],
         samplers: [...PAGE_SAMPLERS, 'uRecords', 'uCells', 'uTerrains'],
       },
     );
@@ -68,7 +74,9 @@ export class TerrainSurface {
 
   /** Sets which records the terrains are drawn from. */
   setSprites(spriteOf: (name: string) => BakedSprite): void {
-    const { width, words } = packTerrainTable(this.#terrains.map(spriteOf));
+    const { width, words } = packTerrainTable(
+      this.#terrains.map((name) => ({ ...spriteOf(name), isWater: isWater(name) })),
+    );
     this.#table?.dispose();
     this.#table = new RawTexture(
       words,
@@ -85,9 +93,28 @@ export class TerrainSurface {
     this.material.setTexture('uTerrains', this.#table);
   }
 
+  /** Whether the view shows water: it would look different in the next step. */
+  showsWater(view: FrameView): boolean {
+    return this.#waterTiles.some((tile) => {
+      const [right, down] = texelInTile(view.cornerX, view.cornerY, tile);
+      const reachPx = TILE_PX;
+      return right > -view.width - reachPx && right < reachPx && down > -view.height - reachPx && down < reachPx;
+    });
+  }
+
+  bind(view: FrameView, waterStep: number): void {
+    bindView(this.material, view);
+    this.material.setInt('uWaterStep', waterStep);
+  }
+
   dispose(): void {
     this.#cells.dispose();
     this.#table?.dispose();
     this.mesh.dispose(false, true);
   }
+}
+
+function listWaterTiles({ width, tiles, terrains }: WorldMap): Tile[] {
+  const water = terrains.map(isWater);
+  return tiles.flatMap((terrain, i) => (water[terrain] ? [[i % width, Math.floor(i / width)] as const] : []));
 }
