@@ -7,7 +7,7 @@ import { PX_PER_UNIT } from './projection.ts';
 import { NO_TERRAIN, type Tile, texelInTile, tileOfTexel } from './terrain.ts';
 import { cellAt, type TerrainCells, terrainOfTexel } from './terrain-borders.ts';
 
-/** Highest relief of ground, texels: so far in front of a texel may be what hides it. */
+/** Highest relief of ground, texels: so far in front of a texel may be what hides it. Sheets keep below it. */
 export const RELIEF_MAX_PX = 5;
 
 /** Heights of ground are compared in whole steps, so that CPU and GPU agree. Finer would not fit a shader's 32 bits. */
@@ -61,8 +61,11 @@ export function pickTile(
   const [x, y] = [screenX + (drift?.[0] ?? 0), screenY + (drift?.[1] ?? 0)];
   const owner = tileOfTexel(x, y);
   let best: GroundTexel | undefined;
+  const [frontX, frontY] = tileOfTexel(x, y + RELIEF_MAX_PX);
   for (const [dx, dy] of TILE_CANDIDATES) {
     const tile: Tile = [owner[0] + dx, owner[1] + dy];
+    // What is further in front is too far to be as high.
+    if (tile[0] > frontX || tile[1] > frontY) continue;
     if (drift === undefined && cellAt(cells, tile)[0] === NO_TERRAIN) continue;
     const [right, down] = texelInTile(x, y, tile);
     const height = heightOf(terrain, tile, right, down);

@@ -35,6 +35,13 @@ const WAVES = [
   { cellShift: 2, strayTexels: 4, seed: 7 },
 ] as const;
 
+/** Texels after which the strays repeat: eight tiles, too far apart for an eye to find. A power of two above every cell. */
+export const STRAYS_SIZE = 256;
+
+/** A byte's middle: the waves and the Bayer step together stay within a byte. */
+const STRAY_ZERO = 128;
+const BAYER_MEAN = 7;
+
 /** A corner of a cell strays by a byte, from -128. */
 const CORNER_SHIFT = 24;
 const CORNER_BITS = 7;
@@ -83,14 +90,34 @@ export function cellAt({ width, height, bytes }: TerrainCells, [x, y]: Tile): re
   return [bytes[at]!, bytes[at + 1]!, bytes[at + 2] === 1];
 }
 
-/** How far a texel's place strays along one axis, steps. */
+/**
+ * How far a texel's place strays along the tiles' edges, wander and Bayer step together. Looked up and not worked out, or a
+ * shader would hash a hundred times a texel. Two bytes a texel, STRAY_ZERO for none, row by row; it repeats.
+ */
+export const STRAYS: Uint8Array = createStrays();
+
+function createStrays(): Uint8Array {
+  const strays = new Uint8Array(STRAYS_SIZE * STRAYS_SIZE * 2);
+  for (let y = 0; y < STRAYS_SIZE; y++) {
+    for (let x = 0; x < STRAYS_SIZE; x++) {
+      const at = (y * STRAYS_SIZE + x) * 2;
+      strays[at] = STRAY_ZERO + wanderOfTexel(x, y, 0) + bayerOfTexel(x, y) - BAYER_MEAN;
+      // From elsewhere in the matrix, so that borders of every direction fray.
+      strays[at + 1] = STRAY_ZERO + wanderOfTexel(x, y, 1) + bayerOfTexel(x + 1, y + 2) - BAYER_MEAN;
+    }
+  }
+  return strays;
+}
+
+/** How far a texel's place wanders along one axis, steps. */
 function wanderOfTexel(x: number, y: number, axis: number): number {
   let steps = 0;
   for (const { cellShift, strayTexels, seed } of WAVES) {
     const [cellX, cellY, size] = [x >> cellShift, y >> cellShift, 1 << cellShift];
     const [right, down] = [x & (size - 1), y & (size - 1)];
+    const cells = STRAYS_SIZE >> cellShift;
     const corner = (dx: number, dy: number): number =>
-      (hashTile(cellX + dx, cellY + dy, seed + axis) >>> CORNER_SHIFT) - (1 << CORNER_BITS);
+      (hashTile((cellX + dx) % cells, (cellY + dy) % cells, seed + axis) >>> CORNER_SHIFT) - (1 << CORNER_BITS);
     const sum =
       (corner(0, 0) * (size - right) + corner(1, 0) * right) * (size - down) +
       (corner(0, 1) * (size - right) + corner(1, 1) * right) * down;
@@ -105,8 +132,9 @@ export function terrainOfTexel(x: number, y: number, cells: TerrainCells): numbe
   if (own === NO_TERRAIN || !mixed) return own;
   // From the middle of tile (0, 0), along the tiles' edges.
   const half = TILE_STEPS / 2;
-  const alongX = (x + y + 1) * STEPS_PER_TEXEL - half + wanderOfTexel(x, y, 0) + bayerOfTexel(x, y) - 7;
-  const alongY = (y - x) * STEPS_PER_TEXEL - half + wanderOfTexel(x, y, 1) + bayerOfTexel(x + 1, y + 2) - 7;
+  const at = ((y & (STRAYS_SIZE - 1)) * STRAYS_SIZE + (x & (STRAYS_SIZE - 1))) * 2;
+  const alongX = (x + y + 1) * STEPS_PER_TEXEL - half + STRAYS[at]! - STRAY_ZERO;
+  const alongY = (y - x) * STEPS_PER_TEXEL - half + STRAYS[at + 1]! - STRAY_ZERO;
   const [tileX, tileY] = [alongX >> 8, alongY >> 8];
   const [right, down] = [alongX & (TILE_STEPS - 1), alongY & (TILE_STEPS - 1)];
   const terrains = [0, 1, 2, 3].map((i) => {
@@ -126,36 +154,22 @@ export function terrainOfTexel(x: number, y: number, cells: TerrainCells): numbe
   return best;
 }
 
-const WANDER_GLSL = WAVES.map(
-  ({ cellShift, strayTexels, seed }) =>
-    `(wave(screen, ${cellShift}, ${seed}u + axis) * ${strayTexels * STEPS_PER_TEXEL} >> ${CORNER_BITS + 2 * cellShift})`,
-).join(' + ');
-
-/** The same for shaders; `hashTile` comes from the hash include, what a tile is from the terrain include. */
+/** The same for shaders; what a tile is comes from the terrain include. */
 export const TERRAIN_BORDERS_GLSL = `
-int bayerOfTexel(ivec2 screen) {
-  int both = screen.x ^ screen.y;
-  return ((both & 1) << 3) | ((screen.y & 1) << 2) | (both & 2) | ((screen.y & 2) >> 1);
-}
 uvec4 cellAt(highp usampler2D cells, ivec2 tile) {
   if (any(lessThan(tile, ivec2(0))) || any(greaterThanEqual(tile, textureSize(cells, 0)))) return uvec4(NO_TERRAIN, 0u, 1u, 0u);
   return texelFetch(cells, tile, 0);
 }
-int corner(ivec2 cell, uint seed) { return int(hashTile(cell, seed) >> ${CORNER_SHIFT}) - ${1 << CORNER_BITS}; }
-int wave(ivec2 screen, int shift, uint seed) {
-  int size = 1 << shift;
-  ivec2 cell = screen >> shift;
-  ivec2 at = screen & (size - 1);
-  return (corner(cell, seed) * (size - at.x) + corner(cell + ivec2(1, 0), seed) * at.x) * (size - at.y)
-    + (corner(cell + ivec2(0, 1), seed) * (size - at.x) + corner(cell + ivec2(1, 1), seed) * at.x) * at.y;
-}
-int wanderOfTexel(ivec2 screen, uint axis) { return ${WANDER_GLSL}; }
-uint terrainOfTexel(ivec2 screen, highp usampler2D cells) {
+uint terrainOfTexel(ivec2 screen, highp usampler2D cells, highp usampler2D strays) {
   uvec4 own = cellAt(cells, tileOfTexel(screen));
   if (own.r == NO_TERRAIN || own.b == 0u) return own.r;
-  ivec2 along = ivec2(screen.x + screen.y + 1, screen.y - screen.x) * ${STEPS_PER_TEXEL} - ${TILE_STEPS / 2 + 7}
-    + ivec2(wanderOfTexel(screen, 0u) + bayerOfTexel(screen), wanderOfTexel(screen, 1u) + bayerOfTexel(screen + ivec2(1, 2)));
+  ivec2 stray = ivec2(texelFetch(strays, screen & ${STRAYS_SIZE - 1}, 0).rg) - ${STRAY_ZERO};
+  ivec2 along = ivec2(screen.x + screen.y + 1, screen.y - screen.x) * ${STEPS_PER_TEXEL} - ${TILE_STEPS / 2} + stray;
   ivec2 at = along & ${TILE_STEPS - 1};
+  // Where the tile itself outweighs all others nobody else need be asked.
+  ivec2 fromOwn = abs(along - tileOfTexel(screen) * ${TILE_STEPS});
+  ivec2 share = max(${TILE_STEPS} - fromOwn, 0);
+  if (share.x * share.y > ${TILE_STEPS ** 2 / 2}) return own.r;
   uvec4 terrains;
   for (int i = 0; i < 4; i++) {
     uvec4 cell = cellAt(cells, (along >> 8) + ivec2(i & 1, i >> 1));

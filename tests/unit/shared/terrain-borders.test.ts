@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TERRAIN, tileOfTexel } from '../../../shared/terrain.ts';
-import { bayerOfTexel, terrainOfTexel } from '../../../shared/terrain-borders.ts';
+import { bayerOfTexel, STRAYS, STRAYS_SIZE, terrainOfTexel } from '../../../shared/terrain-borders.ts';
 import { terrainCells } from './terrain-cells.ts';
 
 const REACH = 170;
@@ -40,6 +40,25 @@ describe('bayerOfTexel', () => {
         expect(block).toEqual(matrix);
       }
     }
+  });
+});
+
+describe('STRAYS', () => {
+  it('go over into each other, over the seam where they repeat too: none leaves its byte', () => {
+    const strayAt = (x: number, y: number, axis: number): number =>
+      STRAYS[((y % STRAYS_SIZE) * STRAYS_SIZE + (x % STRAYS_SIZE)) * 2 + axis]!;
+    const torn: string[] = [];
+    for (let y = 0; y < STRAYS_SIZE; y++) {
+      for (let x = 0; x < STRAYS_SIZE; x++) {
+        for (const axis of [0, 1]) {
+          const here = strayAt(x, y, axis);
+          // A Bayer step is 15 of these, the steepest wave 16 and the others less; a byte that wraps jumps by 256.
+          if (Math.abs(strayAt(x + 1, y, axis) - here) > 45 || Math.abs(strayAt(x, y + 1, axis) - here) > 45)
+            torn.push(`${x},${y}`);
+        }
+      }
+    }
+    expect(torn).toEqual([]);
   });
 });
 

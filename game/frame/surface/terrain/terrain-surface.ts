@@ -10,7 +10,7 @@ import type { BakedSprite } from '../../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../../shared/format/map.ts';
 import { TILE_PX } from '../../../../shared/projection.ts';
 import { type Tile, texelInTile } from '../../../../shared/terrain.ts';
-import { buildTerrainCells } from '../../../../shared/terrain-borders.ts';
+import { buildTerrainCells, STRAYS, STRAYS_SIZE } from '../../../../shared/terrain-borders.ts';
 import { packTerrainTable } from '../../../../shared/terrain-frames.ts';
 import { isWater } from '../../../../shared/water.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
@@ -25,6 +25,7 @@ export class TerrainSurface {
   readonly material: ShaderMaterial;
   readonly #scene: Scene;
   readonly #cells: RawTexture;
+  readonly #strays: RawTexture;
   readonly #terrains: readonly string[];
   readonly #waterTiles: readonly Tile[];
   /** Records by terrain and crossed edges. */
@@ -53,6 +54,18 @@ export class TerrainSurface {
       Constants.TEXTURETYPE_UNSIGNED_BYTE,
     );
     this.#cells.name = 'terrain.cells';
+    this.#strays = new RawTexture(
+      STRAYS,
+      STRAYS_SIZE,
+      STRAYS_SIZE,
+      Constants.TEXTUREFORMAT_RG_INTEGER,
+      scene,
+      false,
+      false,
+      Constants.TEXTURE_NEAREST_SAMPLINGMODE,
+      Constants.TEXTURETYPE_UNSIGNED_BYTE,
+    );
+    this.#strays.name = 'terrain.strays';
     this.material = new ShaderMaterial(
       'surface.terrain',
       scene,
@@ -60,13 +73,14 @@ export class TerrainSurface {
       {
         attributes: ['position'],
         uniforms: [...VIEW_UNIFORMS, 'uWaterStep'],
-        samplers: [...PAGE_SAMPLERS, 'uRecords', 'uCells', 'uTerrains'],
+        samplers: [...PAGE_SAMPLERS, 'uRecords', 'uCells', 'uStrays', 'uTerrains'],
       },
     );
     this.material.backFaceCulling = false;
     bindPages(this.material, pages);
     this.material.setTexture('uRecords', pages.records);
     this.material.setTexture('uCells', this.#cells);
+    this.material.setTexture('uStrays', this.#strays);
     this.#terrains = map.terrains;
     this.setSprites(spriteOf);
     this.mesh.material = this.material;
@@ -109,6 +123,7 @@ export class TerrainSurface {
 
   dispose(): void {
     this.#cells.dispose();
+    this.#strays.dispose();
     this.#table?.dispose();
     this.mesh.dispose(false, true);
   }

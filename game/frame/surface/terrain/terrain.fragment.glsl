@@ -17,6 +17,7 @@ precision highp usampler2DArray;
 #include<tallowSurface>
 uniform usampler2D uRecords;
 uniform usampler2D uCells;    // terrain-borders.ts: what each tile is
+uniform usampler2D uStrays;   // terrain-borders.ts: how borders wander and fray
 uniform usampler2D uTerrains; // terrain-frames.ts: records by terrain and crossed edges
 uniform int uWaterStep;
 uniform sampler2DArray uPageAlbedo;
@@ -38,8 +39,10 @@ GroundTexel pickTile(ivec2 screen, int terrain) {
   bool water = isWaterTerrain(uTerrains, terrain);
   if (water) screen += waterDrift(uWaterStep);
   ivec2 owner = tileOfTexel(screen);
+  ivec2 front = tileOfTexel(screen + ivec2(0, RELIEF_MAX_PX));
   for (int i = 0; i < 4; i++) {
     ivec2 tile = owner + ivec2(i & 1, i >> 1);
+    if (any(greaterThan(tile, front))) continue;
     if (!water && cellAt(uCells, tile).r == NO_TERRAIN) continue;
     FrameRecord record = fetchRecord(uRecords, terrainRecordOfTile(uTerrains, terrain, tile));
     ivec2 local = texelInTile(screen, tile) - record.origin;
@@ -57,7 +60,7 @@ GroundTexel pickGround(ivec2 screen) {
   // Far from borders all that may show is of one terrain.
   if (owner.b == 0u) return pickTile(screen, int(owner.r));
   uint feet[RELIEF_MAX_PX + 1];
-  for (int down = 0; down <= RELIEF_MAX_PX; down++) feet[down] = terrainOfTexel(screen + ivec2(0, down), uCells);
+  for (int down = 0; down <= RELIEF_MAX_PX; down++) feet[down] = terrainOfTexel(screen + ivec2(0, down), uCells, uStrays);
   GroundTexel best = NO_GROUND;
   for (int down = 0; down <= RELIEF_MAX_PX; down++) {
     bool seen = down > 0 && (feet[down] == feet[0] || feet[down] == feet[max(down - 1, 0)]);
