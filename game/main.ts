@@ -14,10 +14,15 @@ async function start(): Promise<void> {
     const bar = new LoadingBar(hud);
     // Only while developing: a built page has neither the socket nor this module.
     const watch = import.meta.hot ? await import('./watch/watch-overlay.ts') : undefined;
-    const opened = await Game.open(canvas, options, (done, total) => bar.show(done, total), watch?.OVERLAY_ROOM);
+    const onFault = (error: unknown): void => showErrorPanel(hud, error);
+    const onProgress = (done: number, total: number): void => bar.show(done, total);
+    const opened = await Game.open(canvas, options, { onProgress, onFault }, watch?.OVERLAY_ROOM);
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
-    exposeInspection(opened.game);
+    exposeInspection(opened.game, async () => {
+      opened.game.dispose();
+      await start();
+    });
     if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, options.shadows, hud);
   } catch (error) {
     showErrorPanel(hud, error);

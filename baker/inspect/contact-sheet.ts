@@ -12,6 +12,7 @@ import { brickTriangles } from './brick-triangles.ts';
 import { countLoneTexels } from './count-lone-texels.ts';
 import { drawPanels, type Panel } from './lay-out.ts';
 import { BACKGROUND, drawMap, mapPictures } from './map-pictures.ts';
+import { JUDGED_LOOK } from './measure-lone-texels.ts';
 import { fillRect, type Picture, type Rgb } from './picture.ts';
 import { drawTriangles } from './raster.ts';
 import { LIGHTINGS, relightFrame, toBytes } from './relight.ts';
@@ -65,7 +66,11 @@ export function inspectFrame(frame: InspectedFrame): { readonly figures: FrameFi
   const { info, maps, brick, lights, shells } = frame;
   const lit = LIGHTINGS.map((lighting) => {
     const colors = relightFrame(maps, info.emissiveScale, lighting);
-    return { lighting, colors, lone: countLoneTexels(maps, colors) };
+    return {
+      lighting,
+      colors,
+      lone: countLoneTexels(maps, relightFrame(maps, info.emissiveScale, lighting, JUDGED_LOOK)),
+    };
   });
   let covered = 0;
   for (let i = 3; i < maps.albedo.length; i += 4) if (maps.albedo[i] !== 0) covered++;

@@ -30,6 +30,10 @@ export interface LoneTexels {
 export function countLoneTexels(frame: FrameMaps, colors: Float64Array): LoneTexels {
   const { width, height } = frame;
   const texels: number[] = [];
+  const lightnesses = Float64Array.from({ length: width * height }, (_, i) =>
+    isCovered(frame, i) ? lightness(colors, i) : 0,
+  );
+  const steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   let covered = 0;
   for (let i = 0; i < width * height; i++) {
     if (!isCovered(frame, i)) continue;
@@ -37,10 +41,9 @@ export function countLoneTexels(frame: FrameMaps, colors: Float64Array): LoneTex
     const x = i % width;
     const y = (i - x) / width;
     if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
-    const own = lightness(colors, i);
-    const neighbours = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-    const isAlone = neighbours.every(
-      (step) => isCovered(frame, i + step) && Math.abs(lightness(colors, i + step) - own) > APART_LIGHTNESS,
+    const own = lightnesses[i]!;
+    const isAlone = steps.every(
+      (step) => isCovered(frame, i + step) && Math.abs(lightnesses[i + step]! - own) > APART_LIGHTNESS,
     );
     if (isAlone) texels.push(i);
   }

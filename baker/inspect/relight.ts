@@ -2,8 +2,11 @@
 // No shadows, no lamps, no outline: it is for judging texels, not for comparing with pictures.
 
 import { type FrameMaps, isCovered } from '../../shared/format/sheet.ts';
+import { bandSoftnessAt, thresholdsPassed } from '../../shared/look/band-softness.ts';
+import { gradeColor, linearOfDisplay } from '../../shared/look/grading.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt, type Rgb } from '../../shared/look/look.ts';
-import { chromaticityOf, sunAndSky } from '../../shared/look/sun-and-sky.ts';
+import { chromaticityOf, irradiance } from '../../shared/look/radiometry.ts';
+import { sunAndSky } from '../../shared/look/sun-and-sky.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { linearToSrgb, luminance, srgbToLinear } from '../../shared/srgb.ts';
 import { dotVec3, normalizeVec3, type Vec3 } from '../../shared/vector.ts';
@@ -21,31 +24,9 @@ export const LIGHTINGS: readonly Lighting[] = [
   { name: 'night', hour: 22 },
 ];
 
-/** @returns the look's band that a luminance falls into, 0 the darkest */
-export function bandOf(look: Look, value: number): number {
-  let band = 0;
-  while (band < look.toonThresholds.length && value >= look.toonThresholds[band]!) band++;
-  return band;
-}
-
-/** How much darker the dim is at a full pull; as in the game's toon include. */
+/** How the dim joins its neighbour band and darkens at a full pull; as in the game's toon include. */
+const DIM_EASE = 1.5;
 const DIM_DARKEN = 0.15;
-
-/** Hill's fit of the ACES transforms; as in the game's post pass. */
-const ACES_IN = [
-  [0.59719, 0.35458, 0.04823],
-  [0.076, 0.90834, 0.01566],
-  [0.0284, 0.13383, 0.83777],
-] as const;
-const ACES_OUT = [
-  [1.60475, -0.53108, -0.07367],
-  [-0.10208, 1.10813, -0.00605],
-  [-0.00327, -0.07276, 1.07602],
-] as const;
-
-function transform(matrix: readonly Vec3[], color: Vec3): Vec3 {
-  return [dotVec3(matrix[0]!, color), dotVec3(matrix[1]!, color), dotVec3(matrix[2]!, color)];
-}
 
 function scale(color: Rgb, factor: number): Rgb {
   return [color[0] * factor, color[1] * factor, color[2] * factor];
@@ -59,15 +40,6 @@ function luminanceOf(color: Rgb): number {
   return luminance(color[0], color[1], color[2]);
 }
 
-function filmOf(color: Rgb, saturation: number): Rgb {
-  const curve = (v: number): number => (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081);
-  const [r, g, b] = transform(ACES_IN, color);
-  const clamp = (v: number): number => Math.min(1, Math.max(0, v));
-  const film = transform(ACES_OUT, [curve(r), curve(g), curve(b)]).map(clamp) as unknown as Vec3;
-  const grey = luminanceOf(film);
-  return mix([grey, grey, grey], film, saturation).map(clamp) as unknown as Rgb;
-}
-
 /** @returns linear colour of each texel as the screen would show it, three numbers in 0..1; 0 where nothing is covered */
 export function relightFrame(
   frame: FrameMaps,
@@ -79,7 +51,12 @@ export function relightFrame(
   const colors = new Float64Array(count * 3);
   const phase = phaseAt(look, hour);
   const { direction, fade } = sunAt(hour);
-  const { sun, sky, ground } = sunAndSky(look, { ...phase, sunStrength: phase.sunStrength * fade }, direction);
+  const { sun, sky, ground } = sunAndSky(
+    look,
+    { ...phase, sunStrength: irradiance(phase.sunStrength * fade) },
+    direction,
+  );
+  const softness = bandSoftnessAt(look, hour);
   const tint = chromaticityOf(look.shadeTint);
   const dim = chromaticityOf(phase.dimTint);
   const [dark, nextToDark] = look.toonThresholds;
@@ -91,20 +68,21 @@ export function relightFrame(
     const open = mix(ground, sky, skyShare);
     const incoming: Rgb = [open[0] + sun[0] * facing, open[1] + sun[1] * facing, open[2] + sun[2] * facing];
     const amount = luminanceOf(incoming);
-    const band = bandOf(look, amount);
-    let light = amount < look.toonBlack ? ([0, 0, 0] as const) : scale(incoming, look.toonValues[band]! / amount);
-    if (band === 0) light = [light[0] * tint[0], light[1] * tint[1], light[2] * tint[2]];
+    const passed = thresholdsPassed(look, amount, softness);
+    const [first, ...values] = look.toonValues;
+    const banded = values.reduce((below, value, band) => below + (value - below) * passed[band]!, first);
+    const light = amount < look.toonBlack ? ([0, 0, 0] as const) : scale(incoming, banded / amount);
+    const cool = mix(tint, [1, 1, 1], passed[0]!);
     const albedo = readColor(frame.albedo, i * 4);
-    let color: Rgb = [albedo[0] * light[0], albedo[1] * light[1], albedo[2] * light[2]];
-    if (band < 2) {
-      const rest = band === 0 ? 1 : 1 - Math.min(1, Math.max(0, (amount - dark) / (nextToDark - dark)));
-      const pull = phase.dimAmount * rest;
-      const ease = band === 0 ? 1 : 1 + (look.toonValues[0] / look.toonValues[1] - 1) * pull;
-      color = scale(mix(color, scale(dim, luminanceOf(color)), pull), ease * (1 - DIM_DARKEN * pull));
-    }
+    const lit: Rgb = [albedo[0] * light[0] * cool[0], albedo[1] * light[1] * cool[1], albedo[2] * light[2] * cool[2]];
+    const rest = 1 - Math.min(1, Math.max(0, (amount - dark) / (nextToDark - dark)));
+    const pull = phase.dimAmount * rest;
+    const ease = 1 + (first / values[0]! - 1) * Math.min(1, phase.dimAmount * DIM_EASE) * rest * passed[0]!;
+    const color = scale(mix(lit, scale(dim, luminanceOf(lit)), pull), ease * (1 - DIM_DARKEN * pull));
     const glow = scale(readColor(frame.emissive, i * 3), emissiveScale * phase.emissiveStrength);
-    const exposed = scale([color[0] + glow[0], color[1] + glow[1], color[2] + glow[2]], 2 ** phase.exposure);
-    colors.set(filmOf(exposed, phase.saturation), i * 3);
+    const radiance: Rgb = [color[0] + glow[0], color[1] + glow[1], color[2] + glow[2]];
+    const display = gradeColor(radiance, phase);
+    for (let c = 0; c < 3; c++) colors[i * 3 + c] = linearOfDisplay(display[c]!);
   }
   return colors;
 }
@@ -114,8 +92,13 @@ function readColor(bytes: Uint8Array, at: number): Rgb {
 }
 
 function readNormal(frame: FrameMaps, i: number): Vec3 {
-  const part = (c: number): number => (frame.normal[i * 3 + c]! / 255) * 2 - 1;
-  return normalizeVec3([part(0), part(1), part(2)]);
+  const at = i * 3;
+  const { normal } = frame;
+  return normalizeVec3([decodePart(normal[at]!), decodePart(normal[at + 1]!), decodePart(normal[at + 2]!)]);
+}
+
+function decodePart(byte: number): number {
+  return (byte / 255) * 2 - 1;
 }
 
 /** @returns sRGB bytes of linear colours, clipped */

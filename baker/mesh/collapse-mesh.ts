@@ -32,6 +32,13 @@ const COST_SHARE = 1.4;
 /** Numbers of a collapse in the log: half-edge, its origin, its end, the place, and where its samples begin in their own log. */
 const LOG_SIZE = 7;
 
+/**
+ * Marks of vertices while collapses are done again: a face there is not the one that it was at that time before; or samples may be with
+ * another face than then, and cannot be put where they went.
+ */
+const OTHER_FACES = 1;
+const OTHER_SAMPLES = 2;
+
 export class CollapseState {
   readonly mesh: HalfEdgeState;
   readonly samples: SampleState;
@@ -340,7 +347,7 @@ export class CollapsingMesh {
 
   /**
    * Does the collapses since the state was saved once more, from that state on, except those that tightened samples forbid
-   * now, and then what other collapses can be done there. Far away nothing changes, and little needs to be checked again.
+   * now, and then what other collapses can be done there. Far away nothing changes, and what is known is done without a check.
    */
   redo(state: CollapseState, bound: f64): void {
     const log = this.#log.values;
@@ -349,7 +356,7 @@ export class CollapsingMesh {
     const moves = this.samples.takeLog();
     this.#restore(state);
     const mesh = this.mesh;
-    const isDisturbed = new Uint8Array(mesh.leaving.length);
+    const marks = new Uint8Array(mesh.leaving.length);
     for (let i = 0; i < logCount; i += LOG_SIZE) {
       const halfEdge = i32(log[i]!);
       const from = i32(log[i + 1]!);
@@ -360,44 +367,48 @@ export class CollapsingMesh {
         const x = log[i + 3]!;
         const y = log[i + 4]!;
         const z = log[i + 5]!;
-        const isKnown = !this.#isNearDisturbed(halfEdge, isDisturbed);
+        const marksNear = this.#marksNear(halfEdge, marks);
         const samplesEnd = i + LOG_SIZE < logCount ? i32(log[i + 6 + LOG_SIZE]!) : moves.count;
-        if (isKnown && this.samples.recall(moves, i32(log[i + 6]!), samplesEnd)) {
+        if (marksNear === 0 && this.samples.recall(moves, i32(log[i + 6]!), samplesEnd)) {
           this.#collapse(halfEdge, from, to, !this.#isAt(to, x, y, z), x, y, z);
           continue;
         }
-        if (this.#tryCollapse(halfEdge, x, y, z, bound, isKnown)) continue;
+        if (this.#tryCollapse(halfEdge, x, y, z, bound, (marksNear & OTHER_FACES) === 0)) {
+          this.#mark(to, OTHER_SAMPLES, marks);
+          continue;
+        }
       }
-      this.#disturb(from, isDisturbed);
-      this.#disturb(to, isDisturbed);
+      this.#mark(from, OTHER_FACES, marks);
+      this.#mark(to, OTHER_FACES, marks);
     }
     for (let edge = 0; edge < mesh.twins.length; edge++) {
       if (edge > mesh.twins[edge]! || mesh.isGone[(edge / 3) | 0] !== 0) continue;
-      if (isDisturbed[mesh.origins[edge]!] !== 0 || isDisturbed[mesh.endOf(edge)] !== 0) this.#enqueue(edge, bound);
+      const marksOfEnds = marks[mesh.origins[edge]!]! | marks[mesh.endOf(edge)]!;
+      if ((marksOfEnds & OTHER_FACES) !== 0) this.#enqueue(edge, bound);
     }
     this.#emptyQueue(bound);
   }
 
-  /** Whether a vertex of the fans of a half-edge's ends, with those that are gathered, is marked. */
-  #isNearDisturbed(halfEdge: i32, isDisturbed: Uint8Array): boolean {
-    if (!this.#gatherFans(halfEdge)) return true;
-    return this.#isFanDisturbed(this.#fromFan, isDisturbed) || this.#isFanDisturbed(this.#toFan, isDisturbed);
+  /** @returns all marks of vertices in the fans of a half-edge's ends, which are gathered; OTHER_FACES when they cannot be */
+  #marksNear(halfEdge: i32, marks: Uint8Array): i32 {
+    if (!this.#gatherFans(halfEdge)) return OTHER_FACES;
+    return this.#marksOfFan(this.#fromFan, marks) | this.#marksOfFan(this.#toFan, marks);
   }
 
-  #isFanDisturbed(fan: Fan, isDisturbed: Uint8Array): boolean {
+  #marksOfFan(fan: Fan, marks: Uint8Array): i32 {
     const mesh = this.mesh;
-    if (isDisturbed[mesh.origins[fan.halfEdges[0]!]!] !== 0) return true;
-    for (let i = 0; i < fan.count; i++) if (isDisturbed[mesh.endOf(fan.halfEdges[i]!)] !== 0) return true;
-    return false;
+    let found: i32 = marks[mesh.origins[fan.halfEdges[0]!]!]!;
+    for (let i = 0; i < fan.count; i++) found |= marks[mesh.endOf(fan.halfEdges[i]!)]!;
+    return found;
   }
 
   /** Marks a vertex and those around it. */
-  #disturb(vertex: i32, isDisturbed: Uint8Array): void {
+  #mark(vertex: i32, mark: i32, marks: Uint8Array): void {
     const mesh = this.mesh;
-    isDisturbed[vertex] = 1;
+    marks[vertex]! |= mark;
     const leaving = mesh.leaving[vertex]!;
     if (mesh.isGone[(leaving / 3) | 0] !== 0 || mesh.origins[leaving] !== vertex) return;
     if (!mesh.gatherFan(leaving, this.#fromFan)) return;
-    for (let i = 0; i < this.#fromFan.count; i++) isDisturbed[mesh.endOf(this.#fromFan.halfEdges[i]!)] = 1;
+    for (let i = 0; i < this.#fromFan.count; i++) marks[mesh.endOf(this.#fromFan.halfEdges[i]!)]! |= mark;
   }
 }

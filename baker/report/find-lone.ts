@@ -1,7 +1,7 @@
 // Sprites with more lone texels than they may have: the worst frame under each light that shows it, and where they are.
 
 import { countLoneTexels } from '../inspect/count-lone-texels.ts';
-import { loneShareLimit } from '../inspect/measure-lone-texels.ts';
+import { JUDGED_LOOK, loneShareLimit } from '../inspect/measure-lone-texels.ts';
 import { LIGHTINGS, relightFrame } from '../inspect/relight.ts';
 import type { SpriteSummary } from '../write/bake-summary.ts';
 import type { BakeContent } from './decode-bake.ts';
@@ -36,7 +36,7 @@ export function findLone(bake: BakeContent, sprites: readonly SpriteSummary[]): 
       const { emissiveScale, image } = bake.sprites.get(name)?.frames[known?.worstFrame ?? -1] ?? {};
       if (known === undefined || known.worst <= limit || emissiveScale === undefined || image === undefined) return [];
       const maps = toFrameMaps(image);
-      const { texels, share } = countLoneTexels(maps, relightFrame(maps, emissiveScale, lighting));
+      const { texels, share } = countLoneTexels(maps, relightFrame(maps, emissiveScale, lighting, JUDGED_LOOK));
       if (share <= limit) return [];
       return [
         {

@@ -1,10 +1,6 @@
 import { Engine } from '@babylonjs/core/Engines/engine.pure';
 import './babylon-imports.ts';
-
-/** The browser cannot run the game; the message says what is missing and what a player can do. */
-export class UnsupportedBrowserError extends Error {
-  override readonly name = 'UnsupportedBrowserError';
-}
+import { checkBrowser, UnsupportedBrowserError } from './check-browser.ts';
 
 export interface GpuFeatures {
   /** EXT_conservative_depth: impostors may write depth and still be rejected early. */
@@ -21,9 +17,10 @@ export interface CreatedEngine {
 /**
  * Makes the WebGL2 engine for a canvas.
  *
- * @throws UnsupportedBrowserError without WebGL2 or without float render targets
+ * @throws UnsupportedBrowserError without WebGL2, float render targets or what else the game runs on
  */
 export function createEngine(canvas: HTMLCanvasElement): CreatedEngine {
+  checkBrowser();
   let engine: Engine;
   try {
     engine = new Engine(canvas, false, {
@@ -49,8 +46,12 @@ export function createEngine(canvas: HTMLCanvasElement): CreatedEngine {
     throw new UnsupportedBrowserError('This graphics driver cannot draw into float images, which the light needs.');
   }
   const gl = engine._gl;
+  // A restored context has forgotten which extensions were asked for, and Babylon compiles all shaders anew right after.
+  const askForExtensions = (): boolean => gl.getExtension('EXT_conservative_depth') !== null;
+  canvas.addEventListener('webglcontextrestored', askForExtensions);
+  engine.onDisposeObservable.add(() => canvas.removeEventListener('webglcontextrestored', askForExtensions));
   const features: GpuFeatures = {
-    conservativeDepth: gl.getExtension('EXT_conservative_depth') !== null,
+    conservativeDepth: askForExtensions(),
     renderer: engine.getGlInfo().renderer,
   };
   return { engine, features };

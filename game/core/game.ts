@@ -6,7 +6,9 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room } from '../../shared/format/map.ts';
+import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
+import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import { waterStepAt } from '../../shared/water.ts';
 import { Frame } from '../frame/frame-order.ts';
@@ -19,15 +21,17 @@ import { registerIncludes } from '../frame/register-includes.ts';
 import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
-import { bakedSprite, countPages, type LoadedTables, loadSprites, loadTables } from '../load/load-world.ts';
+import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { CanvasSize } from './canvas-size.ts';
+import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import type { UrlOptions } from './url-options.ts';
+import type { Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
@@ -37,6 +41,8 @@ export class Game {
   readonly features: GpuFeatures;
   readonly frame: Frame;
   readonly shadow: SunShadow;
+  /** Whoever puts what only the GPU keeps into it has it kept by this. */
+  readonly context: ContextGuard;
   readonly #scene: Scene;
   readonly #pages: PageArrays;
   readonly #worker: WorkerClient;
@@ -44,10 +50,13 @@ export class Game {
   readonly #options: UrlOptions;
   readonly #look: Look;
   readonly #canvas: HTMLCanvasElement;
-  readonly #resizeObserver: ResizeObserver;
+  readonly #size: CanvasSize;
+  readonly #abort = new AbortController();
+  readonly #loop = (): void => this.#tick();
   readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
+  #switches: Readonly<Record<Switch, boolean>>;
   #roofs: RoofView;
   #statics: readonly PlacedStatic[];
   #lightsOf: LightsOf;
@@ -68,6 +77,7 @@ export class Game {
     this.#lightsOf = parts.lightsOf;
     this.#rooms = parts.rooms;
     this.shadow = parts.shadow;
+    this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
     this.#worker = parts.worker;
@@ -75,6 +85,7 @@ export class Game {
     this.#look = parts.look;
     this.#canvas = parts.canvas;
     this.#hour = parts.options.time;
+    this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
@@ -82,36 +93,27 @@ export class Game {
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
-    // Real device pixels where the browser tells them: at a ratio of 1.25 rounding CSS pixels would blur.
-    this.#resizeObserver = new ResizeObserver((entries) => {
-      const box = entries.at(-1)?.devicePixelContentBoxSize?.[0];
-      const ratio = window.devicePixelRatio;
-      const width = box?.inlineSize ?? Math.round(this.#canvas.clientWidth * ratio);
-      const height = box?.blockSize ?? Math.round(this.#canvas.clientHeight * ratio);
-      this.#resize(width, height);
-    });
-    try {
-      this.#resizeObserver.observe(parts.canvas, { box: 'device-pixel-content-box' });
-    } catch {
-      this.#resizeObserver.observe(parts.canvas);
-    }
+    const { signal } = this.#abort;
+    this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
-    this.engine.runRenderLoop(() => this.#tick());
+    this.engine.onContextRestoredObservable.add(() => this.invalidate());
+    document.addEventListener('visibilitychange', () => this.#runLoop(), { signal });
+    this.#runLoop();
   }
 
   /**
    * Starts the engine, loads what the map needs and opens the world.
    *
-   * @param onProgress called with the sprites that arrived and the sprites that are needed
    * @param spare room for sprites that come later
    */
   static async open(
     canvas: HTMLCanvasElement,
     options: UrlOptions,
-    onProgress: (done: number, total: number) => void,
+    { onProgress, onFault }: GameEvents,
     spare: SpareRoom = NO_SPARE_ROOM,
   ): Promise<OpenedGame> {
     const { engine, features } = createEngine(canvas);
+    const context = new ContextGuard(engine, onFault);
     const scene = new Scene(engine);
     scene.useRightHandedSystem = true;
     scene.autoClear = false;
@@ -123,8 +125,9 @@ export class Game {
     const spriteOf = (name: string): ReturnType<typeof bakedSprite> => bakedSprite(tables.manifest, name);
     const worker = new WorkerClient();
     const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
-    const pages = new PageArrays(scene, engine, tables.records, layers, spare);
-    await loadSprites(tables, worker, pages, (done) => onProgress(done, tables.spriteNames.length));
+    const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
+    const onArrival = (done: number): void => onProgress(done, tables.spriteNames.length);
+    await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
     const statics = placeStatics(tables.map, spriteOf);
     const shadow = new SunShadow(scene, options.shadows);
     const casters = await createShellCasters(scene, engine, worker, statics, options.shadows);
@@ -134,6 +137,7 @@ export class Game {
       canvas,
       engine,
       features,
+      context,
       scene,
       pages,
       worker,
@@ -169,7 +173,7 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving;
+    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving && this.context.isWhole;
   }
 
   get controls(): CameraControls {
@@ -190,9 +194,10 @@ export class Game {
     return {
       view,
       // The light fades out where sun and moon change over, so that shadows never jump.
-      phase: { ...phase, sunStrength: phase.sunStrength * sun.fade },
+      phase: { ...phase, sunStrength: irradiance(phase.sunStrength * sun.fade) },
+      bandSoftness: bandSoftnessAt(this.#look, this.#hour),
       toSun: sun.direction,
-      switches: this.#options.switches,
+      switches: this.#switches,
       flickerStep: this.#flickerStep,
       waterStep: this.#waterStep,
       debugView: this.#options.view,
@@ -207,6 +212,12 @@ export class Game {
   /** Moves the clock. */
   setHour(hour: number): void {
     this.#hour = ((hour % 24) + 24) % 24;
+    this.invalidate();
+  }
+
+  /** Turns an effect on or off. */
+  setSwitch(name: Switch, on: boolean): void {
+    this.#switches = { ...this.#switches, [name]: on };
     this.invalidate();
   }
 
@@ -249,7 +260,9 @@ export class Game {
 
   dispose(): void {
     this.engine.stopRenderLoop();
-    this.#resizeObserver.disconnect();
+    this.#abort.abort();
+    this.context.dispose();
+    this.#size.dispose();
     this.#controls.dispose();
     this.frame.dispose();
     this.shadow.dispose();
@@ -266,10 +279,19 @@ export class Game {
     this.invalidate();
   }
 
+  /** Draws while the page is seen: what a hidden one draws nobody sees, and some browsers ask it for frames all the same. */
+  #runLoop(): void {
+    this.engine.stopRenderLoop(this.#loop);
+    if (document.hidden) return;
+    this.#lastTime = performance.now();
+    this.engine.runRenderLoop(this.#loop);
+  }
+
   #tick(): void {
     const now = performance.now();
     const seconds = Math.min((now - this.#lastTime) / 1000, 0.1);
     this.#lastTime = now;
+    this.#size.refresh();
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
     const moving = !(this.#options.freeze || this.#calm.matches);
@@ -279,7 +301,7 @@ export class Game {
     const waterStep = moving ? waterStepAt(now) : 0;
     if (waterStep !== this.#waterStep && this.frame.isRippling) this.#stale = true;
     this.#waterStep = waterStep;
-    if (!this.#stale) return;
+    if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
@@ -307,6 +329,13 @@ export class Game {
 /** The lights of a record. */
 export type LightsOf = (record: number) => readonly SpriteLight[];
 
+export interface GameEvents {
+  /** Sprites that arrived, and sprites that are needed. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** The game has lost something that does not come back. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /** What the world of a game is made of, for who changes it while it runs. */
 export interface OpenedWorld {
   readonly scene: Scene;
@@ -327,6 +356,7 @@ interface GameParts {
   readonly canvas: HTMLCanvasElement;
   readonly engine: Engine;
   readonly features: GpuFeatures;
+  readonly context: ContextGuard;
   readonly scene: Scene;
   readonly pages: PageArrays;
   readonly worker: WorkerClient;

@@ -7,6 +7,7 @@ import { panCamera } from '../play/camera.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
 import type { Game } from './game.ts';
+import type { Switch } from './url-options.ts';
 
 export interface Inspection {
   /** Resolves when the picture on screen is whole and current. */
@@ -23,6 +24,7 @@ export interface Inspection {
   /** Step of the water that the last frame shows. */
   readonly waterStep: number;
   setHour(hour: number): void;
+  setSwitch(name: Switch, on: boolean): void;
   readonly roofs: RoofView;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
@@ -37,6 +39,8 @@ export interface Inspection {
   /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
   readPositions(): Promise<Float32Array>;
   dispose(): void;
+  /** Gives everything back and opens the game anew on the same canvas; resolves with a new inspection on the window. */
+  reopen(): Promise<void>;
 }
 
 declare global {
@@ -58,7 +62,7 @@ async function readFloats(texture: BaseTexture): Promise<Float32Array> {
 }
 
 /** Puts the inspection on the window and marks the page as ready. */
-export function exposeInspection(game: Game): void {
+export function exposeInspection(game: Game, reopen: () => Promise<void>): void {
   window.tallow = {
     settled: async () => {
       while (!game.isSettled) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -88,6 +92,7 @@ export function exposeInspection(game: Game): void {
       return game.settings.waterStep;
     },
     setHour: (hour) => game.setHour(hour),
+    setSwitch: (name, on) => game.setSwitch(name, on),
     get roofs() {
       return game.roofs;
     },
@@ -101,6 +106,7 @@ export function exposeInspection(game: Game): void {
     readGathered: () => readFloats(game.frame.targets.gathered),
     readPositions: () => game.frame.readPositions(game.settings),
     dispose: () => game.dispose(),
+    reopen,
   };
   document.body.dataset.state = 'ready';
 }

@@ -23,7 +23,17 @@ export const SHADOW_QUALITIES = ['low', 'medium', 'high'] as const;
 export type ShadowQuality = (typeof SHADOW_QUALITIES)[number];
 
 /** Effects that `disable=` and `enable=` name. */
-export const SWITCHES = ['toon', 'outline', 'shadows', 'lamps', 'specular'] as const;
+export const SWITCHES = [
+  'toon',
+  'outline',
+  'shadows',
+  'lamps',
+  'specular',
+  'occlusion',
+  'contact',
+  'bloom',
+  'vignette',
+] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 /** Integer zooms of the game, in device pixels a texel. */
@@ -56,7 +66,18 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   focus: undefined,
   roofs: 'all',
   view: undefined,
-  switches: { toon: true, outline: true, shadows: true, lamps: true, specular: true },
+  // The last four cost more than they show at one pixel a texel.
+  switches: {
+    toon: true,
+    outline: true,
+    shadows: true,
+    lamps: true,
+    specular: true,
+    occlusion: false,
+    contact: false,
+    bloom: false,
+    vignette: false,
+  },
   shadows: 'high',
   look: '',
   freeze: false,

@@ -8,6 +8,7 @@ import type { WorldMap } from '../../shared/format/map.ts';
 import type { Look } from '../../shared/look/look.ts';
 import type { GpuFeatures } from '../core/create-engine.ts';
 import type { PageArrays } from '../load/page-arrays.ts';
+import { BloomPass } from './bloom/bloom-pass.ts';
 import { DebugPass } from './debug/debug-pass.ts';
 import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
@@ -38,6 +39,7 @@ export class Frame {
   readonly #lamps: LampsPass;
   readonly #light: LightPass;
   readonly #outline: OutlinePass;
+  readonly #bloom: BloomPass;
   readonly #post: PostPass;
   readonly #debug: DebugPass;
   readonly #present: PresentPass;
@@ -56,7 +58,8 @@ export class Frame {
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
-    this.#post = new PostPass(engine, renderer, this.targets);
+    this.#bloom = new BloomPass(engine, renderer, this.targets, world.look);
+    this.#post = new PostPass(engine, renderer, this.targets, world.look);
     this.#debug = new DebugPass(scene, engine, renderer, this.targets, world.pages, this.#surface.sprites);
     this.#present = new PresentPass(engine, renderer, this.targets);
   }
@@ -93,7 +96,8 @@ export class Frame {
       this.#lamps.isReady(),
       this.#light.isReady(settings),
       this.#outline.isReady(),
-      this.#post.isReady(),
+      !settings.switches.bloom || this.#bloom.isReady(),
+      this.#post.isReady(settings),
       this.#present.isReady(),
       settings.debugView === undefined || this.#debug.isReady(settings.debugView),
     ];
@@ -114,6 +118,8 @@ export class Frame {
     if (debugView === undefined) {
       // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
       if (switches.outline) this.#outline.run(settings);
+      // On radiance too, and on the rims: a rim in front of a flame shines as little as the thing that it belongs to.
+      if (switches.bloom) this.#bloom.run(settings);
       this.#post.run(settings);
     } else {
       // Looks at the images above, ungraded.
@@ -129,7 +135,16 @@ export class Frame {
   }
 
   dispose(): void {
-    for (const pass of [this.#surface, this.#lamps, this.#light, this.#outline, this.#post, this.#debug, this.#present])
+    for (const pass of [
+      this.#surface,
+      this.#lamps,
+      this.#light,
+      this.#outline,
+      this.#bloom,
+      this.#post,
+      this.#debug,
+      this.#present,
+    ])
       pass.dispose();
     this.#renderer.dispose();
     this.targets.dispose();

@@ -9,6 +9,8 @@ export interface FrameSettings {
   readonly view: FrameView;
   /** Mood of the hour. */
   readonly phase: Phase;
+  /** Width of the toon bands' edges, luminance of incoming light. */
+  readonly bandSoftness: number;
   /** Unit vector towards the sun or the moon, game axes. */
   readonly toSun: Vec3;
   readonly switches: Readonly<Record<Switch, boolean>>;

@@ -9,6 +9,7 @@
 //   gathered          RGBA16F  linear irradiance of lamps        lamps -> light, debug
 //   light.color       RGBA16F  linear radiance, 1 = lit white    light -> outline
 //   outline.color     RGBA16F  the same with outlines            outline -> grade
+//   bloom             RGBA16F  what shines, spread               bloom -> post
 //   post.color        RGBA8    sRGB picture                      post or debug -> present
 
 import { Constants } from '@babylonjs/core/Engines/constants';
@@ -26,6 +27,9 @@ export class FrameTargets {
   readonly gathered: RenderTargetTexture;
   readonly light: RenderTargetTexture;
   readonly outline: RenderTargetTexture;
+  /** Between the two halves of the bloom pass. */
+  readonly bloomAcross: RenderTargetTexture;
+  readonly bloom: RenderTargetTexture;
   readonly post: RenderTargetTexture;
   #width: number;
   #height: number;
@@ -63,6 +67,8 @@ export class FrameTargets {
     this.gathered = colorTarget('gathered', Constants.TEXTURETYPE_HALF_FLOAT);
     this.light = colorTarget('light.color', Constants.TEXTURETYPE_HALF_FLOAT);
     this.outline = colorTarget('outline.color', Constants.TEXTURETYPE_HALF_FLOAT);
+    this.bloomAcross = colorTarget('bloom.across', Constants.TEXTURETYPE_HALF_FLOAT);
+    this.bloom = colorTarget('bloom', Constants.TEXTURETYPE_HALF_FLOAT);
     this.post = colorTarget('post.color', byte);
   }
 
@@ -84,7 +90,7 @@ export class FrameTargets {
   }
 
   get #colorTargets(): RenderTargetTexture[] {
-    return [this.gathered, this.light, this.outline, this.post];
+    return [this.gathered, this.light, this.outline, this.bloomAcross, this.bloom, this.post];
   }
 
   dispose(): void {

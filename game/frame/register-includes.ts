@@ -10,6 +10,8 @@ import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
 import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
 import { stripComments } from '../shaders/strip-comments.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
+import contactShadowGlsl from './light/contact-shadow.glsl?raw';
+import occlusionGlsl from './light/occlusion.glsl?raw';
 import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
 import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from './surface/surface-tags.ts';
 
@@ -30,6 +32,8 @@ export function registerIncludes(): void {
     tallowToon: toonGlsl,
     tallowOutline: outlineGlsl,
     tallowSunShadow: sunShadowGlsl,
+    tallowContactShadow: contactShadowGlsl,
+    tallowOcclusion: occlusionGlsl,
     tallowSurface: SURFACE_CONSTANTS_GLSL + surfaceGlsl,
   };
   for (const [name, source] of Object.entries(includes)) ShaderStore.IncludesShadersStore[name] = stripComments(source);

@@ -1,5 +1,5 @@
 import { FormatError } from '../../shared/format/binary.ts';
-import { UnsupportedBrowserError } from '../core/create-engine.ts';
+import { UnsupportedBrowserError } from '../core/check-browser.ts';
 import { LoadError } from '../load/fetch-baked.ts';
 
 /** What went wrong and what to do, in plain words, for the errors that a player can meet. */

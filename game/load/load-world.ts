@@ -62,11 +62,11 @@ export function countPages(manifest: Manifest, names: readonly string[]): number
 }
 
 /**
- * Loads texels and shells of the sprites, each placed as it arrives.
+ * Loads the texels of the sprites, each placed as it arrives.
  *
  * @param onProgress called with the number of sprites that are complete
  */
-export async function loadSprites(
+export async function loadTexels(
   tables: LoadedTables,
   worker: WorkerClient,
   pages: PageArrays,
@@ -87,10 +87,14 @@ export async function loadSprites(
             if (first > 0) pages.place(first, sprite.frames, images);
             worker.giveBack(images);
           }),
-      worker.shell(name, sprite.shell),
     ]);
     onProgress(++done);
   };
   await Promise.all(tables.spriteNames.map(place));
   pages.flush();
+}
+
+/** Loads the sprites' shells into the worker, which keeps them. */
+export async function loadShells({ manifest, spriteNames }: LoadedTables, worker: WorkerClient): Promise<void> {
+  await Promise.all(spriteNames.map((name) => worker.shell(name, bakedSprite(manifest, name).shell)));
 }

@@ -15,6 +15,7 @@ import {
 } from '../../shared/format/frame-record.ts';
 import type { TexelImage } from '../../shared/format/texels.ts';
 import { PAGE_SIZE_TEXELS } from '../../shared/limits.ts';
+import type { ContextGuard } from '../core/context-guard.ts';
 import { packRecordTable } from './record-table.ts';
 import { uploadRect } from './upload-rect.ts';
 
@@ -51,6 +52,7 @@ export class PageArrays {
   readonly heights: RawTexture2DArray;
   readonly records: RawTexture;
   readonly #engine: Engine;
+  readonly #context: Pick<ContextGuard, 'isLost'>;
   readonly #baked: readonly FrameRecord[];
   readonly #records: FrameRecord[];
   readonly #layerOfPage = new Map<number, number>();
@@ -60,11 +62,13 @@ export class PageArrays {
   constructor(
     scene: Scene,
     engine: Engine,
+    context: Pick<ContextGuard, 'isLost'>,
     records: readonly FrameRecord[],
     pageLayers: number,
     spare: SpareRoom = NO_SPARE_ROOM,
   ) {
     this.#engine = engine;
+    this.#context = context;
     this.#baked = records;
     const spareRecords = new Array<FrameRecord>(spare.records).fill(EMPTY_RECORD);
     this.#records = [...records, ...spareRecords].map((record) => ({ ...record, page: NO_PAGE }));
@@ -152,7 +156,7 @@ export class PageArrays {
 
   /** Sends the record table when it changed. */
   flush(): void {
-    if (!this.#recordsChanged) return;
+    if (!this.#recordsChanged || this.#context.isLost) return;
     this.#recordsChanged = false;
     this.records.update(packRecordTable(this.#records));
   }
@@ -174,6 +178,8 @@ export class PageArrays {
   }
 
   #upload(record: FrameRecord, image: TexelImage): void {
+    // The arrays belong to the context that is gone. Whoever places this has the guard place it again.
+    if (this.#context.isLost) return;
     const { atlasX: x, atlasY: y, page: layer, width, height, imageX, imageY } = record;
     const rect = { x, y, layer, width, height };
     const source = { x: imageX, y: imageY, rowTexels: image.width };

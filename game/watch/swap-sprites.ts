@@ -29,6 +29,10 @@ export class SpriteSwapper {
     this.#quality = quality;
     this.#room = new OverlayRoom(world.pages.pageLayers, world.tables.records.length, room);
     this.#casters = new Map(world.casters.map((caster) => [caster.cell, caster]));
+    void game.context.keep(async () => {
+      for (const { parts } of this.#sprites.values()) world.pages.placeOnLayers(parts);
+      world.pages.flush();
+    });
   }
 
   /**

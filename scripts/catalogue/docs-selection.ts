@@ -35,7 +35,7 @@ export const DOCS_SELECTION: readonly DocsPicture[] = [
     view: 'sheet',
     light: 'night',
     sprites: words(
-      'bed_wood shelf_wood table_candle chest_wood hearth_stone cauldron_iron bench_wood stool rug_red forge_stone anvil_iron barrel',
+      'bed_fourposter bookcase_full counter_wood_keg chair_ladder dresser_plates table_trestle hearth_stone loom_wood altar_cloth candelabrum_iron oven_bread spit_roast',
     ),
   },
   {
@@ -43,7 +43,7 @@ export const DOCS_SELECTION: readonly DocsPicture[] = [
     view: 'sheet',
     light: 'noon',
     sprites: words(
-      'market_stall stall_fish cart_wood fountain_stone dovecote scarecrow tent_canvas notice_board statue_knight stone_cross barrels_stacked sign_tavern_x',
+      'market_stall stall_fish cart_wood fountain_stone dovecote scarecrow tent_canvas boat_rowing statue_knight stone_cross barrels_stacked sign_tavern_x',
     ),
   },
   {
@@ -51,7 +51,7 @@ export const DOCS_SELECTION: readonly DocsPicture[] = [
     view: 'sheet',
     light: 'low',
     sprites: words(
-      'tree_oak tree_birch tree_pine tree_apple rock_boulder ore_copper stump_axe log_fallen flowerbed_tulips reeds_cattail mushroom_cluster fern_green',
+      'tree_oak_hollow tree_willow tree_pine_scots tree_dead rock_boulder ore_copper stump_axe log_fallen flowerbed_tulips reeds_cattail mushroom_cluster fern_green',
     ),
   },
   {

@@ -228,15 +228,27 @@ function toPositions(places: Int32Array): Pick<DecodedShell, 'positions' | 'offs
   return { positions, offset: [low[0]!, low[1]!, low[2]!], scale };
 }
 
+const NONE = -1;
+
 /** For each half-edge the one that runs the other way. */
 function pairEdges(indices: Uint32Array, vertexCount: number): Int32Array {
-  const byEnds = new Map<number, number>();
-  const nextOf = (halfEdge: number): number => indices[halfEdge - (halfEdge % 3) + ((halfEdge + 1) % 3)]!;
-  for (let i = 0; i < indices.length; i++) byEnds.set(indices[i]! * vertexCount + nextOf(i), i);
-  return Int32Array.from(indices, (vertex, i) => {
-    const twin = byEnds.get(nextOf(i) * vertexCount + vertex);
-    if (twin === undefined || byEnds.size !== indices.length)
-      throw new RangeError('a shell with an edge not shared by two');
-    return twin;
-  });
+  const endOf = (halfEdge: number): number => indices[halfEdge % 3 === 2 ? halfEdge - 2 : halfEdge + 1]!;
+  // For each vertex the last half-edge that leaves it, and for each half-edge the one before.
+  const lasts = new Int32Array(vertexCount).fill(NONE);
+  const befores = new Int32Array(indices.length);
+  for (let i = 0; i < indices.length; i++) {
+    befores[i] = lasts[indices[i]!]!;
+    lasts[indices[i]!] = i;
+  }
+  const twins = new Int32Array(indices.length).fill(NONE);
+  for (let i = 0; i < indices.length; i++) {
+    let count = 0;
+    for (let other = lasts[endOf(i)]!; other !== NONE; other = befores[other]!) {
+      if (endOf(other) !== indices[i]!) continue;
+      twins[i] = other;
+      count++;
+    }
+    if (count !== 1) throw new RangeError('a shell with an edge not shared by two');
+  }
+  return twins;
 }

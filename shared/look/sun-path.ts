@@ -11,7 +11,7 @@ export const SUNRISE_HOUR = 5;
 export const SUNSET_HOUR = 19;
 
 /** Hours over which a light fades in and out beside the change, so that no shadow is seen to jump. */
-const FADE_HOURS = 0.4;
+const FADE_HOURS = 0.6;
 
 interface SkyKey {
   readonly hour: number;

@@ -7,6 +7,7 @@ import { type GameOptions, gameOn, settle, takePicture } from '../../scripts/pag
 import { comparePictures, type Picture, type PictureDifference } from '../../scripts/page/picture.ts';
 import { cropPicture } from '../support/crop-picture.ts';
 import { openStage, type Stage } from '../support/open-stage.ts';
+import { compareTexels, readTexels } from '../support/read-texels.ts';
 import { readViewPixels, type ViewPixels } from '../support/read-view-pixels.ts';
 
 let stage: Stage;
@@ -40,26 +41,6 @@ function compareCommon(a: Shown, b: Shown): PictureDifference {
   const ofA = cropPicture(a.picture, Math.max(dx, 0), Math.max(dy, 0), width, height);
   const ofB = cropPicture(b.picture, Math.max(-dx, 0), Math.max(-dy, 0), width, height);
   return comparePictures(ofB, ofA);
-}
-
-/** Colour of each texel that lies whole in the window, by its place in the world; fails where a texel is not one colour. */
-function readTexels({ view, picture }: Shown): Map<string, number> {
-  const { zoom } = view;
-  const texels = new Map<string, number>();
-  const colors = new Uint32Array(picture.data.buffer, picture.data.byteOffset, picture.width * picture.height);
-  for (let y = Math.ceil(view.top / zoom); (y + 1) * zoom <= view.top + picture.height; y++) {
-    for (let x = Math.ceil(view.left / zoom); (x + 1) * zoom <= view.left + picture.width; x++) {
-      const first = (y * zoom - view.top) * picture.width + x * zoom - view.left;
-      const color = colors[first]!;
-      for (let row = 0; row < zoom; row++) {
-        for (let column = 0; column < zoom; column++) {
-          if (colors[first + row * picture.width + column] !== color) expect.fail(`texel ${x},${y} has two colours`);
-        }
-      }
-      texels.set(`${x},${y}`, color);
-    }
-  }
-  return texels;
 }
 
 describe('scrolling', () => {
@@ -129,10 +110,10 @@ test('the wheel zooms by one about the cursor; texels stay squares of the same c
     await page.waitForFunction((wanted) => window.tallow!.view.zoom === wanted, {}, zoom);
     const after = await show();
     expect(texelUnder(after)).toEqual(texelUnder(before));
-    const [expected, actual] = [readTexels(before), readTexels(after)];
-    const common = [...actual].filter(([place]) => expected.has(place));
-    expect(common.length).toBeGreaterThan(1000);
-    expect(common.filter(([place, color]) => expected.get(place) !== color)).toEqual([]);
+    const texelsOf = ({ view, picture }: Shown): Map<string, number> => readTexels(view, picture);
+    const { common, different } = compareTexels(texelsOf(after), texelsOf(before));
+    expect(common).toBeGreaterThan(1000);
+    expect(different).toEqual([]);
   }
   await page.close();
 });

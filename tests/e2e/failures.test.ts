@@ -90,6 +90,21 @@ test('an unknown map: names the known ones', async () => {
 });
 
 test.each([
+  ['no WebAssembly', 'missing', /^This browser has no WebAssembly/],
+  ['WebAssembly without SIMD', 'old', /^This browser's WebAssembly knows no SIMD/],
+] as const)('%s: says what is missing and what to try', async (_, state, sentence) => {
+  const panel = await readPanel({
+    prepare: (page) =>
+      page.evaluateOnNewDocument((kind) => {
+        if (kind === 'missing') Reflect.deleteProperty(globalThis, 'WebAssembly');
+        else WebAssembly.validate = () => false;
+      }, state),
+  });
+  expect(panel).toMatch(sentence);
+  expect(panel).toMatch(/Try a current Chrome/);
+});
+
+test.each([
   ['no WebGL at all', /webgl/],
   ['no WebGL 2', /webgl2/],
 ])('%s: says what is missing and what to try', async (_, missing) => {

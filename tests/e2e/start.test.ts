@@ -43,6 +43,34 @@ test('a still scene draws no frame and no shadows', async () => {
   await page.close();
 });
 
+test('a hidden page draws nothing, and goes on when it is seen again', async () => {
+  // At night flames waver: a page that is seen draws all the time.
+  const { page, errors } = await stage.open({ time: '22' });
+  const game = await gameOn(page);
+  const countFrames = (): Promise<number> =>
+    game.evaluate(async (inspection, ms) => {
+      const before = inspection.framesDrawn;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return inspection.framesDrawn - before;
+    }, WATCH_MS);
+  expect(await countFrames()).toBeGreaterThan(2);
+  const other = await stage.launched.browser.newPage();
+  await other.bringToFront();
+  expect(await page.evaluate(() => document.hidden)).toBe(true);
+  expect(await countFrames()).toBe(0);
+  await page.bringToFront();
+  expect(await countFrames()).toBeGreaterThan(2);
+  // The same in a browser that asks a hidden page for frames.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await countFrames()).toBe(0);
+  expect(errors).toEqual([]);
+  await other.close();
+  await page.close();
+});
+
 test('after a resize the picture is that of a page opened at the new size', async () => {
   const size = { width: 500, height: 300, dpr: 1 };
   const scene = { freeze: '1', time: '10' };

@@ -16,6 +16,8 @@ import type { AuthoredMap } from './torture-map.ts';
 export interface ProofWorld {
   readonly stage: Stage;
   readonly map: WorldMap;
+  /** What the stage serves. */
+  readonly bakedFolder: string;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function openProofWorld(authored: AuthoredMap, sheets: readonly She
   return {
     stage,
     map,
+    bakedFolder,
     close: async () => {
       await stage.close();
       await rm(folder, { recursive: true, force: true });

@@ -6,11 +6,11 @@ import numpy as np
 
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import ball, circle, quads, tube
-from tallow_model.solids import beam, box, polygon
+from tallow_model.solids import beam, box
 from tallow_model.space import px_ground, px_up, px_wall, shift
 
-WHEEL_RADIUS, WHEEL_Y, WHEEL_X = px_up(9), 0.47, 0.22
-RIM_UNITS, TYRE_WIDE = px_up(2), 0.09
+WHEEL_RADIUS, WHEEL_Y, WHEEL_X = px_up(10.5), 0.47, 0.22
+RIM_UNITS, TYRE_WIDE = px_up(1.8), 0.09
 SPOKES, SEGMENTS = 5, 20
 BED_WEST, BED_EAST, BED_HALF_DEPTH, BED_LOW = -0.42, 0.86, 0.36, px_up(10)
 BOARD_HIGH, SIDE_HIGH = px_up(2), px_up(6)
@@ -20,7 +20,7 @@ SHAFT_UNITS, SHAFT_WEST = px_wall(1.6), -0.98
 
 
 def wheel(model: Model, y: float) -> None:
-    """In the plane that looks south: a rim between two rings, light spokes before drawn darkness, a hub; holes would be too small to stay open."""
+    """In the plane that looks south: a rim between two rings, spokes that one sees through, a hub on both sides."""
     with model.placed(shift(WHEEL_X, y, WHEEL_RADIUS)):
         around = np.insert(circle(SEGMENTS), 1, 0, axis=1)
         outer, inner = around * WHEEL_RADIUS, around * (WHEEL_RADIUS - RIM_UNITS)
@@ -28,14 +28,13 @@ def wheel(model: Model, y: float) -> None:
         for near, far, tone in ((outer + front, inner + front, 3), (inner + back, outer + back, 1), (inner + front, inner + back, 1)):
             model.add(quads(np.array((near, far))), "plank", tone)
         model.add(quads(np.array((outer + back, outer + front))), "iron", 2, quads(np.array((around, around))))
-        polygon(model, (inner + back * 0.4)[::-1], "timber", 0.4)
-        polygon(model, inner + back * 0.8, "timber", 0.4)
         for index in range(SPOKES):
             angle = math.pi * 2 * (index + 0.5) / SPOKES
             ray = np.array((math.cos(angle), 0, math.sin(angle)))
-            beam(model, ray * 0.06, ray * (WHEEL_RADIUS - RIM_UNITS * 0.7), px_up(1.4), px_up(1.6), "plank", 3, bevel=0)
-        tube(model, (0, 0.05, 0), (0, -0.13, 0), px_up(2.2), px_up(1.8), "timber", 3, sides=8)
-        box(model, (0, -0.10, 0), (px_up(2.4), 0.08, px_up(2.4)), "iron", 2.4, bevel=0.015)
+            beam(model, ray * 0.06, ray * (WHEEL_RADIUS - RIM_UNITS * 0.7), px_up(1.8), px_up(1.5), "plank", 3, bevel=0)
+        for side in (-1, 1):
+            tube(model, (0, 0, 0), (0, side * 0.13, 0), px_up(2.4), px_up(2), "timber", 3, sides=8)
+            box(model, (0, side * 0.10, 0), (px_up(2.4), 0.08, px_up(2.4)), "iron", 2.4, bevel=0.015)
 
 
 def bed(model: Model) -> None:

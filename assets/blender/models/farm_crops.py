@@ -5,41 +5,47 @@ import math
 import numpy as np
 
 from tallow_model.foliage import SCREEN_RIGHT
+from tallow_model.heads import azimuth, rise
 from tallow_model.herbs import GOLDEN_ANGLE, bead, blade
-from tallow_model.joinery import block
-from tallow_model.marks import UP, mark
+from tallow_model.joinery import at, block
 from tallow_model.model import Model, Sheet
+from tallow_model.roofs import prism
 from tallow_model.rounds import lathe, quads, tube
-from tallow_model.skins import limb
+from tallow_model.skins import limb, shell
 from tallow_model.space import px_ground, px_up, px_wall, shift, unit, vector
 
-CABBAGES = (-22, -7.5, 7.5, 22)
+# Along the ridge and size.
+CABBAGES = ((-20.5, 0.8), (0, 0.88), (20.5, 0.78))
+OUTER_LEAVES, HEAD_LEAF_DEGREES = 8, 72
 RIBS = 8
 # East, north, radius in texels, tone.
 PUMPKINS = ((-0.26, 0.16, 8.5, 2.4), (0.24, -0.06, 7, 2.8), (-0.12, -0.36, 4.6, 2.6))
 STALKS = 34
 
 
-def cabbage(model: Model, x: float, y: float, size: float) -> None:
-    """Outer leaves that lie open, inner ones that close over a pale heart."""
-    foot = vector(x, y, px_up(2))
-    for ring, (count, out, up, wide, tone) in enumerate(((7, 6, 1.6, 7, 1.6), (6, 4.4, 4, 5.4, 2.2), (5, 2.4, 5, 4.6, 2.8))):
-        for index in range(count):
-            around = 2 * math.pi * (index + 0.5 * ring) / count
-            ray = vector(math.cos(around), math.sin(around), 0) * px_ground(out * size)
-            blade(model, foot, ray + (0, 0, px_up(up * size)), wide * size, "sage_cloth", tone, fullness=0.6, tip_tone=0.5)
-    bead(model, foot + (0, 0, px_up(3.4 * size)), 2.4 * size, "meadow", 3)
+def cabbage(model: Model, x: float, y: float, size: float, turn: float) -> None:
+    """Broad outer leaves, light and dark by turns, round a pale head with the partings of its leaves."""
+
+    def partings(direction: np.ndarray) -> np.ndarray:
+        spiral = (azimuth(direction) + math.degrees(turn) + rise(direction) * 0.9) % HEAD_LEAF_DEGREES
+        return np.where((spiral < 20) & (rise(direction) < 68) & (rise(direction) > 0), 1.6, np.where(rise(direction) > 30, 3.0, 2.4))
+
+    foot = vector(x, y, px_up(4))
+    for index in range(OUTER_LEAVES):
+        around = turn + 2 * math.pi * index / OUTER_LEAVES
+        ray = vector(math.cos(around), math.sin(around), 0)
+        reach = ray * px_ground(9.4 * size) + (0, 0, px_up(1 if index % 2 else 3))
+        blade(model, foot - ray * 0.02, reach, 8.4 * size, "sage_cloth", 1.1 if index % 2 else 2, fullness=0.66, tip_tone=0.6)
+    with model.placed(shift(*(foot + (0, 0, px_up(2 * size))))):
+        shell(model, px_ground(5 * size) * vector(1, 1, 0.72), "meadow", partings, lambda direction: rise(direction) > -12, debris=True)
 
 
 def cabbage_row(model: Model) -> None:
-    """Four heads on a ridge of earth, two tiles long."""
-    block(model, (-30.5, -9.5, 0), (30.5, 9.5, 1.4), "dirt", 1, bevel=0)
-    block(model, (-30.5, -5.5, 0), (30.5, 5.5, 2.6), "dirt", 1.4, bevel=0)
-    for x in (-27, -14, -2, 12, 27):
-        z = px_up(2.6)
-        mark(model, [((x + a) / 32, b / 32, z) for a, b in ((-2, -4), (3, -4), (3, -1.5), (-2, -1.5))], "dirt", 0.8, UP)
-    for x in CABBAGES:
-        cabbage(model, x / 32, 0, model.chance.pick((1.0, 1.08, 0.92)))
+    """Three heads on a ridge of earth, two tiles long."""
+    block(model, (-30.5, -10.5, 0), (30.5, 10.5, 1), "dirt", 0.6, bevel=0)
+    prism(model, [at(-30.5, y, z) for y, z in ((-9.5, 1), (9.5, 1), (4, 3), (-4, 3))], at(61, 0, 0), "dirt", 1.2, edge=0.6)
+    for index, (x, size) in enumerate(CABBAGES):
+        cabbage(model, x / 32, 0, size, index * 0.7)
 
 
 def pumpkin(model: Model, radius: float, tone: float) -> None:

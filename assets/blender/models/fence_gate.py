@@ -1,12 +1,15 @@
-"""Gates for wooden fences, shut and open, along x (north edge) and y (west edge): a braced leaf of bars between two stout posts.
+"""Gates for wooden fences, shut and open, along x (north edge) and y (west edge): a leaf of pales between two stout posts.
 
 Open, the leaf stands at a right angle to the fence, on the post that is further from the viewer.
 """
 
 from functools import partial
 
+import numpy as np
+
+from tallow_model.marks import mark
 from tallow_model.model import Model, Sheet
-from tallow_model.solids import beam, box
+from tallow_model.solids import box
 from tallow_model.space import px_up, px_wall, shift, turn_z
 from tallow_model.stones import moss_dabs
 
@@ -14,11 +17,12 @@ POST_UNITS, POST_HIGH, FOOT_HIGH, CAP_HIGH = px_wall(3), px_up(22), px_up(3), px
 CAP_OVER_UNITS = px_wall(0.75)
 # Along the leaf, from its hinges: clear of the posts on both sides.
 LEAF_FROM, LEAF_TO = px_wall(2), px_wall(14)
-STILE_UNITS, BAR_HIGH, DEEP_UNITS = px_wall(2), px_up(2.4), 0.07
-# Middles of the bars in px: 4 px of light between them.
-BARS = ((4, 2.0), (10.5, 2.0), (17, 2.6))
-STILE_HIGH = px_up(19)
-STRAPS = (4, 17)
+DEEP_UNITS, LEDGE_DEEP, LEAF_LOW = 0.07, 0.04, 2
+# Of each pale, from the hinges: its top in px, its tone.
+PALES = ((21, 2), (19, 1.4), (18, 2), (18, 1.6))
+PALE_UNITS = (LEAF_TO - LEAF_FROM) / len(PALES)
+# Middles of the ledges in px; the seams between pales are drawn up to the upper one.
+LEDGES = (6, 15)
 
 
 def post(model: Model, x: float) -> None:
@@ -31,17 +35,24 @@ def post(model: Model, x: float) -> None:
 
 
 def leaf(model: Model, towards: int) -> None:
-    """Three bars between two stiles, a brace from the hinged foot to the free head, straps of iron; `towards` is 1 or -1 along x."""
-    length, middle = LEAF_TO - LEAF_FROM, towards * (LEAF_FROM + LEAF_TO) / 2
-    for along in (LEAF_FROM + STILE_UNITS / 2, LEAF_TO - STILE_UNITS / 2):
-        box(model, (towards * along, 0, px_up(1) + STILE_HIGH / 2), (STILE_UNITS, DEEP_UNITS + 0.03, STILE_HIGH), "plank", 2, bevel=0.015)
-    for row, tone in BARS:
-        box(model, (middle, 0, px_up(row)), (length - 0.02, DEEP_UNITS, BAR_HIGH), "plank", tone, bevel=0.012)
-    start, end = (towards * (LEAF_FROM + px_wall(2)), 0, px_up(5)), (towards * (LEAF_TO - px_wall(2)), 0, px_up(16.5))
-    beam(model, start, end, 0.05, px_up(2.2), "plank", 1.4, bevel=0.012)
-    for row in STRAPS:
-        along = towards * (LEAF_FROM + px_wall(1))
-        box(model, (along, 0, px_up(row)), (px_wall(5), DEEP_UNITS + 0.05, px_up(1.2)), "iron", 1, bevel=0)
+    """Upright pales side by side under a line that sags to the free end; on both faces two ledges with straps of iron.
+
+    `towards` is 1 or -1 along x.
+    """
+    for index, (top, tone) in enumerate(PALES):
+        west = LEAF_FROM + index * PALE_UNITS
+        middle = towards * (west + PALE_UNITS / 2)
+        box(model, (middle, 0, px_up(LEAF_LOW + top) / 2), (PALE_UNITS, DEEP_UNITS, px_up(top - LEAF_LOW)), "plank", tone, bevel=0)
+        for side in (-1, 1):
+            along = (towards * (west + PALE_UNITS - px_wall(1)), towards * (west + PALE_UNITS))
+            seam = [(x, side * DEEP_UNITS / 2, px_up(z)) for x, z in zip((*along, *along[::-1]), np.repeat((LEAF_LOW, LEDGES[1]), 2))]
+            mark(model, seam, "plank", 0.4, (0, side, 0))
+    for side in (-1, 1):
+        front = side * (DEEP_UNITS / 2 + LEDGE_DEEP / 2)
+        for row in LEDGES:
+            along = towards * (LEAF_FROM + LEAF_TO) / 2
+            box(model, (along, front, px_up(row)), (LEAF_TO - LEAF_FROM, LEDGE_DEEP, px_up(2)), "plank", 3, bevel=0)
+            box(model, (towards * (LEAF_FROM + px_wall(2)), front + side * 0.02, px_up(row)), (px_wall(5), LEDGE_DEEP, px_up(2)), "iron", 1, bevel=0)
 
 
 def build(along: str, is_open: bool, model: Model) -> None:

@@ -3,7 +3,7 @@
 from tallow_model.chance import Chance
 from tallow_model.ground import Kinds, Runs, Spot, chance_of, fits_inside, floor, kind_at, paint, patch, spots, texel_of
 from tallow_model.model import Model, Sheet, Wang
-from tallow_model.wang import VARIANT_BITS, Shape, depth_at_texel, fill, shape_of
+from tallow_model.wang import VARIANT_BITS, Shape, Waves, depth_at_texel, fill, shape_of
 
 BASE = 2
 WIDEST_PX = 7
@@ -18,23 +18,26 @@ LEAVES = (("litter", 3), ("litter", 4), ("shingle", 2), ("shingle", 3), ("thatch
 LEAF: tuple[Runs, ...] = (((1, 3), (0, 2)), ((0, 2), (1, 3)), ((0, 2), (0, 2)), ((0, 3), (1, 2)), ((0, 2),))
 TWIGS: tuple[Runs, ...] = (((2, 4), (0, 2), (-2, 0)), ((-3, -1), (-1, 2), (2, 3)), ((0, 4), (-2, 0)))
 CUSHIONS: tuple[Runs, ...] = (((0, 3), (-1, 3)), ((0, 2), (-1, 3), (0, 2)), ((-1, 2), (0, 3)))
-# Depths in units: where moss begins, where it is thick, and how far within cushions keep.
-EDGE, THICK, CLEAR = 0.0, 0.09, 0.06
-MOSSY_SHARE = 0.35
+# Depths in units: where moss begins, where it closes, where it is thick, and how far within cushions keep.
+EDGE, THIN, THICK, CLEAR = 0.02, 0.05, 0.13, 0.09
+# Waves that break it up, or it would creep like worms.
+CUSHIONED: Waves = ((0.1, 3, 2, 0.3), (0.09, -2, 3, 1.9), (0.05, 5, -4, 0.7))
+MOSSY_SHARE = 0.6
 
 
 def moss(model: Model, shape: Shape) -> None:
-    """Thin and dark at its edge, with its shade on the litter before it."""
-    fill(model, shape, EDGE, "litter", 1, 0.005, down_px=1)
-    fill(model, shape, EDGE, "moss", 0, 0.006)
-    fill(model, shape, THICK, "moss", 1, 0.007)
+    """In cushions that part from each other: a thin rim, its shade on the litter before it, and a lighter heart."""
+    fill(model, shape, EDGE, "litter", 1, 0.005, 1, CUSHIONED)
+    fill(model, shape, EDGE, "bog", 1, 0.006, breaks=CUSHIONED)
+    fill(model, shape, THIN, "moss", 0, 0.007, breaks=CUSHIONED)
+    fill(model, shape, THICK, "moss", 1, 0.008, breaks=CUSHIONED)
 
 
 def draw(model: Model, shape: Shape, spot: Spot) -> None:
     """What a spot bears on litter or on moss."""
     chance = chance_of(spot)
     right, down = texel_of(spot.x, spot.y)
-    kind = kind_at(spot, MOSS if depth_at_texel(shape, right, down) > CLEAR else LITTER, BORDER)
+    kind = kind_at(spot, MOSS if depth_at_texel(shape, right, down, CUSHIONED) > CLEAR else LITTER, BORDER)
     if kind in PATCHES:
         patch(model, chance, spot, WIDEST_PX, *PATCHES[kind])
     elif kind == "leaf":
@@ -60,4 +63,4 @@ def build(model: Model) -> None:
     moss(model, shape)
 
 
-SHEETS = [Sheet("ground_forest_floor", build, seed=21, kind="ground", variants=len(VARIANT_BITS), wang=Wang(0.25, VARIANT_BITS))]
+SHEETS = [Sheet("ground_forest_floor", build, seed=21, kind="ground", variants=len(VARIANT_BITS), wang=Wang(0.3, VARIANT_BITS))]

@@ -1,58 +1,88 @@
-"""Mud, twelve variants: drier swells that a low sun shows, wetter patches, and in five of them a puddle that shines."""
+"""Mud: trodden earth with prints, and soaked hollows that run on from tile to tile through crossed edges, in whose deepest places water stands
+with the sky on it."""
 
-from tallow_model.ground import Kinds, Runs, Spot, chance_of, floor, kind_at, paint, patch, patch_rows, spots, swell, texel_of
-from tallow_model.model import Model, Sheet
+import math
+
+from tallow_model.chance import Chance
+from tallow_model.ground import Kinds, Runs, Spot, chance_of, fits_inside, floor, kind_at, on_ground, paint, patch, spots, texel_of
+from tallow_model.model import Model, Sheet, Wang
+from tallow_model.wang import REACH_PX, VARIANT_BITS, Shape, Waves, depth, depth_at_texel, fill, shape_of, waver
 
 BASE = 2
-WIDEST_PX, WIDEST_SWELL_PX, NARROWEST_SWELL_PX = 8, 12, 6
-# Swells this small that lean much look like leaves.
-SWELL_LEANS = (-0.5, 0.0, 0.5)
-OWN: Kinds = ((0.26, "dry"), (0.58, "wet"), (0.70, "pock"))
-BORDER_UNITS = 0.47
-BORDER: Kinds = ((0.12, "wet"),)
-POCKS: tuple[Runs, ...] = (((0, 2),), ((0, 2), (-1, 1)), ((0, 3),))
-# By variant, right and down of the middle, a puddle, and the row and run of a streak of sky on it.
-PUDDLES: dict[int, tuple[int, int, Runs, int, tuple[int, int]]] = {
-    1: (0, 0, ((-2, 3), (-6, 5), (-8, 8), (-8, 9), (-5, 9), (-2, 6)), 2, (-5, 1)),
-    3: (-3, 2, ((-5, -1), (-6, 3), (-4, 5), (-2, 4)), 1, (-4, -1)),
-    6: (1, -1, ((-3, 5), (-7, 8), (-9, 8), (-9, 6), (-8, 3), (-5, 1)), 2, (-1, 5)),
-    8: (4, 3, ((0, 4), (-3, 5), (-4, 3)), 1, (-1, 2)),
-    11: (0, 1, ((-7, -3), (-8, 1), (-6, 6), (-3, 7), (0, 5)), 2, (-3, 2)),
-}
+WIDEST_PX = 8
+# "earth" has tones half a step over "mud", "dirt" half a step under it.
+PATCHES = {"dry": ("earth", 1), "damp": ("dirt", 0)}
+LAND: Kinds = ((0.12, "dry"), (0.36, "damp"), (0.66, "print"))
+WATER: Kinds = ((0.7, "streak"),)
+BORDER: Kinds = ((0.14, "damp"),)
+GAP_UNITS, BORDER_UNITS = 0.2, 0.46
+# Depths in units: soaked earth, the mire within it, water and where the sky lies on it, and how far off prints keep.
+SOAKED, MIRE, SHORE, WATERLINE, OPEN, CLEAR = -0.015, 0.06, 0.17, 0.2, 0.25, -0.1
+# What breaks the soaked earth's outline up, and what leaves of the water a puddle here and there.
+RAGGED: Waves = ((0.07, 3, 2, 0.6), (0.06, -2, 4, 2.1))
+PUDDLES: Waves = ((0.16, 0.8, -0.4, 0.4), (0.07, 1.3, 1.6, 2.6))
+# Towards the border puddles dry up: by so much a unit from there on.
+DRIES, DRY_FROM_UNITS = 1.6, 0.22
+# Where streaks of sky lie.
+STREAKS_FROM = 0.27
+POOLS_SHARE = 0.7
+# Boots and hooves: what was pressed in, over the light lip that it threw up.
+PRINTS: tuple[Runs, ...] = (((0, 2), (0, 2), (-1, 1)), ((0, 2), (1, 3)), ((0, 3), (-1, 2)), ((0, 2),))
+STREAKS: tuple[Runs, ...] = (((-3, 2),), ((-2, 3), (-4, 0)), ((-1, 4), (-3, 1)))
 
 
-def puddle(model: Model, right: int, down: int, rows: Runs, streak_row: int, streak: tuple[int, int]) -> None:
-    """The bank behind the water is seen, a dark line; before it the shore is only wet."""
-    around = tuple((first - 1, last + 1) for first, last in (rows[0], *rows, rows[-1]))
-    open_water = tuple((first + 1, last - 1) for first, last in rows[1:])
-    paint(model, around, right, down, "mud", BASE - 1, 0.005)
-    paint(model, rows, right, down - 1, "mud", 0, 0.006)
-    paint(model, rows, right, down, "puddle", 1, 0.007)
-    top = down - len(rows) // 2
-    paint(model, open_water, right, top + 1 + len(open_water) // 2, "puddle", 2, 0.008)
-    paint(model, (streak,), right, top + streak_row, "puddle", 3, 0.009)
+def water_at(shape: Shape, right: int, down: int) -> float:
+    """How deep within a puddle a texel lies, units; each variant has puddles of its own, so none reaches the border."""
+    x, y = on_ground(right + 0.5, down + 0.5)
+    return depth(shape, x, y) + waver(x, y, PUDDLES, shape.turn) - DRIES * max(0.0, math.hypot(x, y) - DRY_FROM_UNITS)
 
 
-def draw(model: Model, spot: Spot) -> None:
-    """What a spot bears."""
-    kind = kind_at(spot, OWN, BORDER)
+def water_rows(shape: Shape, least: float) -> Runs:
+    """Row by row the texels of puddles at least so deep, of which no row has a gap worth keeping."""
+    rows = []
+    for down in range(-REACH_PX, REACH_PX):
+        wet = [right for right in range(-REACH_PX, REACH_PX) if water_at(shape, right, down) >= least]
+        rows.append((wet[0], wet[-1] + 1) if wet else (0, 0))
+    return tuple(rows)
+
+
+def hollows(model: Model, shape: Shape) -> None:
+    """Soaked earth, and puddles: the bank behind the water is seen, a dark line; before it the shore is only wet."""
+    fill(model, shape, SOAKED, "dirt", 0, 0.003, breaks=RAGGED)
+    fill(model, shape, MIRE, "mud", 1, 0.004, breaks=RAGGED)
+    for least, up, material, tone, lift in ((SHORE, 0, "mud", 0, 0.005), (WATERLINE, 1, "mud", 0, 0.006), (WATERLINE, 0, "puddle", 1, 0.007),
+                                            (OPEN, 0, "puddle", 2, 0.008)):  # fmt: skip
+        for row, run in enumerate(water_rows(shape, least), -REACH_PX):
+            if run[0] < run[1]:
+                paint(model, (run,), 0, row - up, material, tone, lift)
+
+
+def draw(model: Model, shape: Shape, spot: Spot) -> None:
+    """What a spot bears on land or on water."""
     chance = chance_of(spot)
     right, down = texel_of(spot.x, spot.y)
-    # "earth" and "dirt" have tones half a step over and under "mud".
-    if kind == "dry":
-        swell(model, patch_rows(chance, spot, WIDEST_SWELL_PX, NARROWEST_SWELL_PX, 0.4, SWELL_LEANS), right, down, "earth", 1, lift=0.003)
-    elif kind == "wet":
-        patch(model, chance, spot, WIDEST_PX, "dirt", 0)
-    elif kind == "pock":
-        paint(model, chance.pick(POCKS), right, down, "mud", BASE - 1)
+    deep, water = depth_at_texel(shape, right, down), water_at(shape, right, down)
+    kind = kind_at(spot, WATER if water > STREAKS_FROM else LAND, BORDER)
+    if kind in PATCHES:
+        patch(model, chance, spot, WIDEST_PX, *PATCHES[kind])
+    elif kind == "print" and deep < CLEAR:
+        rows = chance.pick(PRINTS)
+        if fits_inside(rows, right, down) and fits_inside(rows, right, down + 1):
+            paint(model, rows, right, down + 1, "earth", 1, 0.009)
+            paint(model, rows, right, down, "mud", 0, 0.01)
+    elif kind == "streak":
+        rows = chance.pick(STREAKS)
+        top = down - len(rows) // 2
+        if all(water_at(shape, right + side, row) > OPEN for row, run in enumerate(rows, top) for side in (run[0] - 1, run[1])):
+            paint(model, rows, right, down, "puddle", 3, 0.01)
 
 
 def build(model: Model) -> None:
     floor(model, "mud", BASE)
-    for spot in spots(142, model.variant, gap=0.25, border=BORDER_UNITS):
-        draw(model, spot)
-    if model.variant in PUDDLES:
-        puddle(model, *PUDDLES[model.variant])
+    shape = shape_of(model.variant, Chance(1040 + model.variant), POOLS_SHARE)
+    for spot in spots(1042, model.variant, GAP_UNITS, BORDER_UNITS):
+        draw(model, shape, spot)
+    hollows(model, shape)
 
 
-SHEETS = [Sheet("ground_mud", build, seed=12, kind="ground", variants=12)]
+SHEETS = [Sheet("ground_mud", build, seed=12, kind="ground", variants=len(VARIANT_BITS), wang=Wang(0.45, VARIANT_BITS))]

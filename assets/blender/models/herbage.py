@@ -4,15 +4,20 @@ import math
 
 import numpy as np
 
-from tallow_model.foliage import SCREEN_RIGHT
+from tallow_model.foliage import PX_UP_SCREEN_UNIT, SCREEN_RIGHT, SCREEN_UP, TO_VIEWER
 from tallow_model.goods import fruit_at
 from tallow_model.herbs import blade, tuft
 from tallow_model.marks import UP, mark, stroke
 from tallow_model.model import Model, Sheet
 from tallow_model.rounds import lathe
-from tallow_model.space import px_ground, px_up, shift, unit, vector
+from tallow_model.space import PX_PER_UNIT, px_ground, px_up, shift, unit, vector
 
-FRONDS, LEAFLETS, FROND_UNITS = 8, 5, 0.62
+# Degrees from east, length, height in texels and tone of a fern's plumes.
+FRONDS = (
+    (155, 0.6, 25, 1.3), (118, 0.62, 22, 1.0), (195, 0.85, 18, 1.9), (72, 0.85, 18, 1.5), (-132, 0.95, 13, 2.4), (38, 0.95, 12, 2.0),
+    (-95, 0.85, 8, 1.5), (-2, 0.85, 8, 1.4), (-58, 0.8, 5, 1.9),
+)  # fmt: skip
+LEAFLETS, WIDEST_LEAFLET, FROND_FOOT = 5, 6.0, vector(0, 0, px_up(1))
 # Right, towards the viewer, height in texels, lean to the right in texels, of each cattail.
 CATTAILS = ((-6, 0, 30, -3), (-1, 2, 35, 0), (4, -1, 32, 2), (8, 2, 26, 4), (-9, 3, 23, -5))
 # East, north, radius in texels, where the notch is in degrees, tone.
@@ -33,21 +38,25 @@ def tall_grass(model: Model) -> None:
             blade(model, foot + reach * 0.78, reach * 0.28, 2.6, "thatch", 3, fullness=0.4)
 
 
+def frond(model: Model, around: float, long: float, high: float, tone: float) -> None:
+    """A plume that arches over: a narrow leaf with a comb of leaflets on both sides that grow shorter towards its tip, and a light rib."""
+    ray = vector(math.cos(around), math.sin(around), 0)
+    reach, droop = ray * long + (0, 0, px_up(high)), px_up(high * 0.6)
+    line = [FROND_FOOT + reach * t - (0, 0, droop * t**2.5) for t in np.linspace(0, 1, LEAFLETS + 2)]
+    for step, (here, onward) in enumerate(zip(line, line[1:])):
+        right, up = (onward - here) @ SCREEN_RIGHT * PX_PER_UNIT, (onward - here) @ SCREEN_UP * PX_UP_SCREEN_UNIT
+        along = math.hypot(right, up)
+        across = (SCREEN_RIGHT * up / PX_PER_UNIT - SCREEN_UP * right / PX_UP_SCREEN_UNIT) / along
+        size = WIDEST_LEAFLET * math.sin(math.pi * (0.2 + 0.8 * step / (LEAFLETS + 1)))
+        for side in (-1, 1) if step else ():
+            blade(model, here, across * side * size + (onward - here) / along * size * 0.7, 2.3, "birch_leaf", tone, fullness=0.3, tip_tone=0)
+        blade(model, here + TO_VIEWER * 0.02, (onward - here) * 1.2, 2, "birch_leaf", tone + 0.8, fullness=0.5, tip_tone=0)
+
+
 def fern(model: Model) -> None:
-    """Arching fronds, light and dark by turns; leaflets stand off both sides of a dark rib, a texel of air between them."""
-    for index in range(FRONDS):
-        around = 2 * math.pi * (index + 0.3) / FRONDS
-        ray = vector(math.cos(around), math.sin(around), 0)
-        long, tall = FROND_UNITS * model.chance.between(0.9, 1.1), px_up(15) * model.chance.between(0.85, 1.1)
-        points = [ray * long * t + (0, 0, tall * math.sin(t * 2.2) + 0.02) for t in np.linspace(0, 1, LEAFLETS + 2)]
-        tone = (1.6, 2.8)[index % 2] + 0.5 * float(ray @ vector(-0.6, -0.5, 0))
-        aside = vector(-ray[1], ray[0], 0)
-        for step, (here, onward) in enumerate(zip(points, points[1:])):
-            blade(model, here, (onward - here) * 1.15, 1.5, "birch_leaf", tone - 1, fullness=0.5, tip_tone=0)
-            size = 6 * (1 - step / (LEAFLETS + 1.5))
-            for side in (-1, 1) if step else ():
-                reach = aside * side * px_ground(size) + unit(onward - here) * px_ground(size * 0.5)
-                blade(model, here, reach, 2, "birch_leaf", tone, fullness=0.4, tip_tone=0.4)
+    """A rosette of plumes: dark ones behind and below, light ones before and above them."""
+    for turn, long, high, tone in FRONDS:
+        frond(model, math.radians(turn), long, high, tone)
 
 
 def reeds(model: Model) -> None:
@@ -80,15 +89,8 @@ def pad(model: Model, x: float, y: float, radius: float, notch: float, tone: flo
             inner = 1 - 1.2 / radius
             edge = [middle + rim[index], middle + rim[index + 1], middle + rim[index + 1] * inner, middle + rim[index] * inner]
             mark(model, edge, "birch_leaf", tone - 1.6, UP)
-    stroke(
-        model,
-        middle,
-        middle - (math.cos(start) * px_ground(radius * 0.7), math.sin(start) * px_ground(radius * 0.7), 0),
-        px_ground(1),
-        "birch_leaf",
-        tone + 1,
-        UP,
-    )
+    rib = vector(math.cos(start), math.sin(start), 0) * px_ground(radius * 0.7)
+    stroke(model, middle, middle - rib, px_ground(1), "birch_leaf", tone + 1, UP)
 
 
 def lily_pads(model: Model) -> None:

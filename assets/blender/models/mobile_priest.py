@@ -10,12 +10,12 @@ from tallow_model.solids import beam, box
 from tallow_model.space import frame, px_up, shift
 
 BODY = (
-    (1.5, 0.32, 0.29), (8, 0.285, 0.255), (16, 0.245, 0.21), (21, 0.215, 0.18),
+    (7, 0.275, 0.235), (11, 0.26, 0.225), (16, 0.245, 0.21), (21, 0.215, 0.18),
     (27, 0.23, 0.185), (30, 0.225, 0.17), (31.5, 0.18, 0.14), (32.5, 0.1, 0.1),
 )  # fmt: skip
 ROBE = "plank"
 # Each half of the stole lies between these angles from the front and ends in a cross at these heights.
-STOLE_DEGREES, STOLE_FOOT_PX, CROSS_PX = (9.0, 27.0), 7.0, 11.0
+STOLE_DEGREES, STOLE_FOOT_PX, CROSS_PX = (9.0, 27.0), 9.0, 13.0
 
 
 def stole_skirt(model: Model, bell: Bell) -> None:
@@ -59,7 +59,7 @@ def cowl(model: Model) -> None:
 LOOK = Look(
     BODY, (ROBE, 2), Head(hair="linen", hair_tone=2, beard=True, bald=True, wears=cowl), legs=("leather", 1), forearm=(ROBE, 2),
     arm_units=0.1, sleeve_share=0.6, cuff=(ROBE, 2), belt=("linen", 1), buckle=False, folds=(62, 100, 140, 180, -62, -105, -145),
-    on_skirt=stole_skirt, on_trunk=stole_trunk, on_arm=book, in_hand=staff, still_hand=(0.17, 0.07, 23.5),
+    on_skirt=stole_skirt, on_trunk=stole_trunk, on_arm=book, in_hand=staff, still_hand=(0.17, 0.07, 23.5), sway_share=0.65,
 )  # fmt: skip
 
 

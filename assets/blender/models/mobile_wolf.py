@@ -11,16 +11,20 @@ from tallow_model.space import px_up, shift, vector
 
 FUR, SADDLE, PALE = ("stone", 2), ("bark", 2), ("linen", 1)
 BODY = (
-    Ring(-0.44, 0.58, 0.03, 0.03), Ring(-0.38, 0.58, 0.125, 0.14), Ring(-0.22, 0.58, 0.16, 0.165), Ring(0.0, 0.59, 0.125, 0.135),
-    Ring(0.2, 0.59, 0.185, 0.205), Ring(0.35, 0.64, 0.18, 0.19), Ring(0.48, 0.74, 0.135, 0.15), Ring(0.62, 0.84, 0.11, 0.12),
+    Ring(-0.44, 0.58, 0.03, 0.03), Ring(-0.38, 0.58, 0.14, 0.14), Ring(-0.22, 0.58, 0.18, 0.165), Ring(0.0, 0.59, 0.115, 0.135),
+    Ring(0.2, 0.59, 0.205, 0.205), Ring(0.35, 0.64, 0.19, 0.19), Ring(0.48, 0.74, 0.125, 0.15), Ring(0.62, 0.84, 0.095, 0.12),
 )  # fmt: skip
 SKULL_AT, SKULL = (0, -0.64, 0.87), (0.125, 0.14, 0.115)
 STRIDE_UNITS, LIFT_UNITS = 1 / 6, 0.1
 # The hind legs' lag behind the left one, and the fore legs': each foot is set down by itself.
 LAGS = {("hind", 1): 0.0, ("fore", 1): 0.25, ("hind", -1): 0.5, ("fore", -1): 0.75}
 # From the rump to the nape: over the loins the grey comes up, over the shoulders the saddle hangs down.
-SADDLE_WIDTHS = (0.3, 0.85, 0.6, 0.75, 1.2, 1.0, 0.55, 0.4)
-HIP_UP_UNITS, APART_UNITS = 0.5, 0.1
+SADDLE_WIDTHS = (0.3, 0.7, 0.55, 0.9, 1.2, 1.0, 0.6, 0.4)
+STRIPE_WIDTHS = (0.6, 1.0, 0.8, 1.0, 1.1, 0.8, 0.5, 0.2)
+HIP_UP_UNITS = 0.5
+# The hind legs stand wider, so that from behind the tail hangs between them.
+APART_UNITS = {"hind": 0.145, "fore": 0.1}
+HAUNCH_UNITS = {"hind": 0.125, "fore": 0.1}
 
 
 def legs(model: Model) -> None:
@@ -28,8 +32,9 @@ def legs(model: Model) -> None:
         step = step_of(model, lag, STRIDE_UNITS, LIFT_UNITS)
         north, knee = (-0.3, -0.03) if which == "fore" else (0.3, 0.09)
         foot_north = north + (0.0 if which == "fore" else 0.06)
-        foot = (side * APART_UNITS * 1.1, foot_north, 0.06)
-        paw_leg(model, (side * APART_UNITS, north, HIP_UP_UNITS), knee, foot, step, 0.1, 0.058, FUR, ("stone", 3))
+        aside = side * APART_UNITS[which]
+        hip, foot = (aside * 0.9, north, HIP_UP_UNITS), (aside * 1.1, foot_north, 0.06)
+        paw_leg(model, hip, knee, foot, step, HAUNCH_UNITS[which], 0.058, FUR, ("stone", 3))
 
 
 def head(model: Model) -> None:
@@ -49,15 +54,18 @@ def head(model: Model) -> None:
         limb(model, (0, -0.1, 0.005), (0, -0.26, -0.035), 0.06, 0.044, *FUR)
         ball(model, (0, -0.3, -0.04), 0.042, "hair", 0)
         for side in (-1, 1):
-            limb(model, (side * 0.075, 0.03, 0.08), (side * 0.1, 0.05, 0.22), 0.062, 0.018, "bark", 2)
+            limb(model, (side * 0.085, 0.03, 0.07), (side * 0.135, 0.06, 0.225), 0.062, 0.02, "bark", 1)
             limb(model, (side * 0.1, 0.02, -0.05), (side * 0.14, 0.1, -0.09), 0.07, 0.05, *PALE)
 
 
 def tail(model: Model, sway: float) -> None:
-    root, middle, tip = vector(0, 0.42, 0.62), vector(sway * 0.4, 0.6, 0.5), vector(sway, 0.72, 0.3)
-    limb(model, root, middle, 0.055, 0.08, *FUR)
-    limb(model, middle, tip, 0.08, 0.05, *FUR)
-    limb(model, tip, tip + (sway * 0.2, 0.03, -0.06), 0.05, 0.02, *SADDLE)
+    """Thin at its root, bushy, dark along its top and at its tip; it hangs a little to the left."""
+    root, middle, tip = vector(0, 0.4, 0.64), vector(0.04 + sway * 0.4, 0.6, 0.54), vector(0.1 + sway, 0.74, 0.37)
+    limb(model, root, middle, 0.05, 0.085, *FUR)
+    limb(model, middle, tip, 0.085, 0.06, *FUR)
+    for start, end, thick in ((root, middle, 0.045), (middle, tip, 0.05)):
+        limb(model, start + (0, 0.03, 0.04), end + (0, 0.03, 0.04), thick, thick, *SADDLE)
+    limb(model, tip, tip + (0.02 + sway * 0.2, 0.02, -0.09), 0.06, 0.02, "bark", 1)
 
 
 def build(model: Model) -> None:
@@ -67,7 +75,8 @@ def build(model: Model) -> None:
     legs(model)
     with model.placed(shift(0, 0, breath_units(model))):
         pelt(model, BODY, *FUR)
-        pelt(model, BODY, *SADDLE, degrees=(-62, 62), lift=0.008, widths=SADDLE_WIDTHS)
+        pelt(model, BODY, *SADDLE, degrees=(-58, 58), lift=0.008, widths=SADDLE_WIDTHS)
+        pelt(model, BODY, "bark", 1, degrees=(-14, 14), lift=0.012, widths=STRIPE_WIDTHS)
         pelt(model, BODY, *PALE, degrees=(125, 235), lift=0.008, span=(4, 7))
         tail(model, (0.0, 0.07, 0.0, -0.07)[beat] if walks else breath_units(model))
         with model.placed(shift(0, 0, -px_up(beat % 2))):

@@ -1,10 +1,11 @@
-"""Veins of ore that break out of the ground, each with a shape of its own: copper in knobs on a low hump, iron in leaning beds, gold in
-a cleft between two tall halves, crystal in a crown of prisms."""
+"""Veins of ore that break out of the ground, each with a shape of its own: copper in a seam of nuggets across boulders, iron in leaning
+beds, gold in a cleft between two tall halves, crystal in a crown of prisms."""
 
 import math
 
 import numpy as np
 
+from tallow_model.foliage import PX_UP_SCREEN_UNIT, SCREEN_RIGHT, SCREEN_UP, TO_VIEWER
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import prism
 from tallow_model.rounds import circle
@@ -16,8 +17,12 @@ ROCK_TONE = 1.4
 # Along x in texels, how high, tone and material of the beds of iron.
 BEDS = ((-14, 13, "stone", 2), (-9, 20, "iron", 2), (-4, 25, "shingle", 2), (1, 21, "iron", 2), (6, 17, "stone", 1.6), (11, 10, "shingle", 1.6))
 BED_TEXELS = 5.0
-# x, y, height over the ground, radius of copper's knobs, texels.
-KNOBS = ((-8, -5, 7, 4.8), (3, -9, 5, 4.8), (6, 0, 12, 5.2), (-4, 4, 14, 5.4))
+# Copper's boulders: east, north, radius, stretch, and how far before the middle their nuggets lie.
+BOULDERS = ((-0.02, 0.14, 0.52, (1.1, 1.0, 1.2), 0.42), (-0.3, -0.42, 0.3, (1.15, 1, 0.85), 0.25), (0.58, -0.12, 0.26, (1.1, 1, 0.8), 0.21))
+# Which boulder, right and up of its middle and radius of a nugget, texels.
+NUGGETS = ((0, -6, 11, 3.8), (0, -0.5, 7, 4.8), (0, 6.5, 0, 4.8), (1, -1, 0, 4.4), (2, 1, 0, 3.8))
+# What green lies under a nugget, in radii: further down and a little behind.
+PATINA_AT = SCREEN_UP * -0.62 + TO_VIEWER * -0.3
 # Of a prism: lean east, lean south, foot east and south in texels, length and radius in texels.
 PRISMS = (
     (0.05, 0.1, 0, 0, 28, 4.6), (-0.5, 0.1, -6, 0, 19, 3.6), (0.5, 0.05, 7, -1, 21, 3.8),
@@ -42,13 +47,14 @@ def faceted(model: Model, middle, radius: float, material: str, tone: float, sid
 
 
 def copper(model: Model) -> None:
-    """Knobs of metal on a hump of dark rock, green where rain runs off them."""
-    rock(model, (0, 0), 0.56, (1.25, 1.05, 0.55), sides=7, tone=ROCK_TONE)
-    rock(model, (0.42, -0.42), 0.2, sides=5, tone=ROCK_TONE)
-    for x, y, z, radius in KNOBS:
-        middle = vector(px_ground(x), px_ground(y), px_up(z))
-        faceted(model, middle, px_ground(radius), "copper", 1.6, sides=4)
-        faceted(model, middle + (px_ground(1.2), px_ground(-1.6), -px_up(3)), px_ground(radius), "sage_cloth", 2, sides=4)
+    """A seam of nuggets across grey boulders, green beneath each where rain runs off the metal."""
+    for x, y, radius, stretch, _ in BOULDERS:
+        rock(model, (x, y), radius, stretch, sides=6, tone=1.6)
+    for boulder, right, up, radius in NUGGETS:
+        x, y, size, stretch, depth = BOULDERS[boulder]
+        centre = vector(x, y, 0.35 * size * stretch[2]) + SCREEN_RIGHT * px_ground(right) + SCREEN_UP * up / PX_UP_SCREEN_UNIT + TO_VIEWER * depth
+        faceted(model, centre, px_ground(radius), "copper", 2, sides=4)
+        faceted(model, centre + PATINA_AT * px_ground(radius), px_ground(radius * 0.86), "water", 2.6, sides=4)
 
 
 def iron(model: Model) -> None:

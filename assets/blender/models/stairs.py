@@ -11,11 +11,10 @@ from tallow_model.roofs import prism
 
 STEPS, RISE, TREAD = 8, 6, 8
 HALF, FRONT, BACK = 16, -16, 48
-# Columns of a face for a joinery step.
-STEPS_A_COLUMN = 2
-STRING_WIDE, STRING_BELOW, STRING_ABOVE = 3, 9, 1
-NOSE, BOARD = 1, 8
-FOOT_ROWS = 3
+# Columns of a face for a joinery step; rows of the drawn shade at a foot.
+STEPS_A_COLUMN, FOOT_ROWS = 2, 3
+# Strings stand `INSET` behind the ends of the treads.
+STRING_WIDE, STRING_BELOW, TREAD_THICK, INSET, NOSE, BOARD = 3, 9, 2, 1, 1, 8
 BOARD_TONES = (2, 2.6, 2, 2, 1.4, 2.6, 2, 2)
 
 
@@ -25,12 +24,12 @@ def under(y: float) -> float:
 
 
 def string(model: Model, x: float) -> None:
-    """The board that carries one side, cut level at the top and upright at the foot."""
-    top = STEPS * RISE
-    foot = FRONT + (STRING_BELOW - RISE) * TREAD / RISE
-    head = FRONT + (top - STRING_ABOVE - RISE) * TREAD / RISE
-    outline = [(FRONT, 0), (foot, 0), (BACK, under(BACK)), (BACK, top), (head, top), (FRONT, RISE + STRING_ABOVE)]
-    prism(model, [at(x, y, z) for y, z in outline], at(STRING_WIDE, 0, 0), "plank", 2, edge=1)
+    """The board that carries one side, cut out for each step; treads lie over it, so that the side climbs by steps in every view."""
+    for index in range(STEPS):
+        south, north = FRONT + index * TREAD + 1, FRONT + (index + 1) * TREAD + 1
+        low, top = (max(0, under(y)) for y in (south, north)), (index + 1) * RISE - TREAD_THICK
+        outline = [at(x, y, z) for y, z in ((north, top), (south, top), *zip((south, north), low))]
+        prism(model, outline, at(STRING_WIDE, 0, 0), "plank", 2)
 
 
 def side_boards(model: Model, x: float, looks: str) -> None:
@@ -59,14 +58,16 @@ def back_boards(model: Model) -> None:
 
 
 def wooden(model: Model) -> None:
-    """Treads on closed risers between two strings, and a cupboard under them."""
-    inner = HALF - STRING_WIDE
+    """Treads over closed risers and two strings, and a cupboard under them."""
+    outer = HALF - INSET
     for index in range(STEPS):
         y, z = FRONT + index * TREAD, (index + 1) * RISE
-        block(model, (-inner, y + 1, z - RISE), (inner, y + 3, z - 1), "plank", 1, bevel=0)
-        block(model, (-inner, y + 1 - NOSE, z - 2), (inner, y + TREAD + 2, z), "plank", BOARD_TONES[index])
-        patch(model, (-inner, y + 1, z - 4), (inner, y + 1, z - 2), "plank", 0)
-    for x, side in ((-HALF, -HALF + 1), (inner, HALF - 1)):
+        block(model, (-outer, y + 1, z - RISE), (outer, y + 3, z - 1), "plank", 1, bevel=0)
+        block(model, (-HALF, y + 1 - NOSE, z - TREAD_THICK), (HALF, y + TREAD + 2, z), "plank", BOARD_TONES[index] + 0.6)
+        patch(model, (-outer, y + 1, z - 4), (outer, y + 1, z - 2), "plank", 0)
+        for x, looks in ((-outer, "west"), (outer, "east")):
+            patch(model, (x, y + 1, z - TREAD_THICK - 1), (x, y + TREAD + 1, z - TREAD_THICK), "plank", 0.6, looks)
+    for x, side in ((-outer, -outer + 1), (outer - STRING_WIDE, outer - 1)):
         string(model, x)
         side_boards(model, side, "east" if side > 0 else "west")
     back_boards(model)

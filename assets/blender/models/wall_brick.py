@@ -1,6 +1,6 @@
 """A storey of brick wall on a stone plinth: plain, with a lit or an unlit window, or with a doorway; along x (north edge) and y (west edge).
 
-Rows from the ground: plinth 0-8, nine courses of bricks, and a band of bricks on end 44-48.
+Rows from the ground: plinth 0-8, nine courses of bricks with a ledge of stone under the sills, and a band of bricks on end 44-48.
 Upper storeys have bricks down to their floor.
 """
 
@@ -13,7 +13,7 @@ from tallow_model.brickwork import (
 from tallow_model.chance import Chance
 from tallow_model.model import Model, Sheet
 from tallow_model.openings import DOORWAY, WindowPlan, glaze
-from tallow_model.walls import COLUMNS, STOREY_ROWS, Hole, Span, WallBench, wall_module
+from tallow_model.walls import ALL, COLUMNS, STOREY_ROWS, Hole, Span, WallBench, wall_module
 
 BRICK_TOP = STOREY_ROWS - BAND_ROWS
 # The frame lies flush in the bricks: proud, its thin side would show as dots.
@@ -24,6 +24,8 @@ KEYSTONE = (6, 10)
 VARIANTS = {"plain": 3}
 # Of the plain wall with an anchor: the iron that ties the wall to a beam behind it.
 ANCHORED, MOSSY = 2, 1
+# The ledge: its rows, and the columns of its joints.
+STRING_ROWS, STRING_JOINTS = (16, 19), ((7, 8), (15, 16))
 
 
 def anchor(bench: WallBench) -> None:
@@ -31,6 +33,16 @@ def anchor(bench: WallBench) -> None:
     for columns, rows in (((8, 9), (25, 36)), ((7, 10), (31, 32))):
         bench.patch(columns, (rows[0] - 1, rows[1] - 1), BRICK_FRONT_UNITS, "brick", 0, lift=0.016)
         bench.patch(columns, rows, BRICK_FRONT_UNITS, "iron", 1, lift=0.02)
+
+
+def string_course(bench: WallBench) -> None:
+    """A ledge of stone at the height of the sills, and its shade."""
+    low, high = STRING_ROWS
+    bench.patch(ALL, (low - 2, low), BRICK_FRONT_UNITS, "brick", 0, lift=0.016)
+    bench.block(ALL, STRING_ROWS, (0, BRICK_PLINTH_UNITS), "stone", 3, bevel=0)
+    bench.patch(ALL, (low, low + 1), BRICK_PLINTH_UNITS, "stone", 2)
+    for columns in STRING_JOINTS:
+        bench.patch(columns, STRING_ROWS, BRICK_PLINTH_UNITS, "stone", 1.4)
 
 
 def moss(bench: WallBench) -> None:
@@ -67,8 +79,11 @@ def build(kind: str, along: str, seed: int, is_upper: bool, model: Model) -> Non
             lay_brick_plinth(bench)
         if kind.startswith("window"):
             window(bench, rows, lit=kind == "window")
+        else:
+            lay_bricks(bench, rows)
+        string_course(bench)
+        if kind != "plain":
             return
-        lay_bricks(bench, rows)
         if model.variant == ANCHORED:
             anchor(bench)
         elif model.variant == MOSSY and not is_upper:

@@ -1,5 +1,7 @@
 """By the wayside: a grave with a wooden cross, a milestone, a shrine with a candle in its house, a dovecote on a post."""
 
+import math
+
 import numpy as np
 
 from tallow_model.glow import flame
@@ -7,36 +9,36 @@ from tallow_model.herbs import flower
 from tallow_model.marks import SOUTH, mark, wall_patch
 from tallow_model.model import Model, Sheet
 from tallow_model.roofs import prism
-from tallow_model.rounds import in_texels, lathe
+from tallow_model.rounds import ball, in_texels, lathe
 from tallow_model.solids import beam, box, polygon
 from tallow_model.space import px_ground, px_up, px_wall, shift, turn_z
 from tallow_model.stones import moss_dabs, rock
 
-MOUND = ((0.46, 0), (0.42, 2), (0.3, 3.6), (0.12, 4.4), (0.01, 4.5))
+MOUND, MOUND_NORTH = ((0.5, 0), (0.44, 2.6), (0.3, 5), (0.14, 6.2), (0.01, 6.4)), -0.1
+RING_STONES = 15
 ROMAN = ((-2.2, -1.2), (-0.5, 0.5), (1.2, 2.2))
 LEAN = np.array([[1, 0, 0.10, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], np.float64)
 
 
 def grave_mound(model: Model) -> None:
-    """Fresh earth, a cross of two boards that leans, three flowers that someone brought."""
-    with model.placed(np.diag((0.85, 1.7, 1.0, 1.0))):
-        lathe(model, [(radius, px_up(high)) for radius, high in MOUND], "dirt", (0.6, 1.4, 2.2, 2.6), 12, smooth=True)
-    for x, y, z in ((-0.16, -0.1, 4), (0.1, -0.3, 3.8), (0.16, 0.16, 4), (-0.1, 0.3, 3.9), (-0.2, -0.42, 2.8)):
-        mark(
-            model,
-            [(x - 0.07, y - 0.05, px_up(z)), (x + 0.07, y - 0.03, px_up(z)), (x + 0.04, y + 0.07, px_up(z))],
-            "dirt",
-            0.4,
-            (0, -0.2, 1),
-            lift=0.03,
-        )
-    with model.placed(shift(0, 0.6), LEAN):
-        box(model, (0, 0, px_up(11)), (px_wall(2.4), px_wall(1.4), px_up(22)), "plank", 2, bevel=0.012)
-        beam(model, (-px_wall(5), -0.05, px_up(15)), (px_wall(5), -0.05, px_up(16)), 0.07, px_up(3), "plank", 2.6, bevel=0.012)
-        wall_patch(model, -px_wall(1.2), 0, px_wall(1.2), px_up(3), -px_wall(0.7), "plank", 1)
-        box(model, (0, -0.1, px_up(15.5)), (px_wall(1.2), 0.02, px_up(1.4)), "iron", 2.6, bevel=0)
-    for x, y, material in ((-0.1, -0.5, "linen"), (0.06, -0.58, "violet"), (0.14, -0.42, "linen")):
-        flower(model, (x, y, px_up(3)), 4, 1.9, material, 3.2, leaves=1)
+    """Earth heaped up within a ring of field stones, a stout cross of two boards that leans, flowers and grass at its foot."""
+    with model.placed(shift(0, MOUND_NORTH), np.diag((0.78, 1.5, 1.0, 1.0))):
+        lathe(model, [(radius, px_up(high)) for radius, high in MOUND], "dirt", (1, 1.6, 2.2, 2.8), 16, smooth=True)
+    for index in range(RING_STONES):
+        around = 2 * math.pi * (index + 0.5) / RING_STONES
+        x, y = 0.42 * math.cos(around), MOUND_NORTH + 0.76 * math.sin(around)
+        size, tone = (0.115, 0.13, 0.12)[index % 3], (2.6, 3, 2.2, 2.6, 3)[index % 5]
+        ball(model, (x, y, size * 0.4), size, "stone", tone, subdivisions=3, scale=(1.1, 1, 0.5))
+    for x, y, long in ((-0.1, -0.28, 0.2), (0.12, -0.06, 0.16), (-0.12, 0.2, 0.18), (0.08, -0.5, 0.14)):
+        dab = [(x - long / 2, y - 0.05, 0), (x + long / 2, y - 0.02, 0), (x + long / 3, y + 0.06, 0), (x - long / 2, y + 0.04, 0)]
+        high = px_up(MOUND[-1][1] - 10 * (x / 0.7) ** 2 - 4 * ((y - MOUND_NORTH) / 0.7) ** 2)
+        mark(model, np.add(dab, (0, 0, high)), "dirt", 0.6, (0, -0.2, 1), lift=0.02)
+    with model.placed(shift(0, 0.62), LEAN):
+        box(model, (0, 0, px_up(14)), (px_wall(3.6), px_wall(2), px_up(28)), "plank", 2.4, bevel=0.02)
+        beam(model, (-px_wall(7.5), -0.07, px_up(18)), (px_wall(7.5), -0.07, px_up(19)), 0.09, px_up(4.4), "plank", 3, bevel=0.02)
+        wall_patch(model, -px_wall(1.8), 0, px_wall(1.8), px_up(7), -px_wall(1), "plank", 1)
+    for x, y, high, material in ((-0.16, 0.34, 6, "linen"), (0.1, 0.3, 5, "violet"), (-0.02, 0.18, 4, "linen"), (0.2, 0.42, 7, "red_cloth")):
+        flower(model, (x, y, px_up(3)), high, 2.1, material, 3.2, leaves=2)
 
 
 def milestone(model: Model) -> None:

@@ -17,7 +17,7 @@ LEFT, RIGHT = 1, -1
 STRIDE_UNITS = 0.2
 HEEL_LIFT_UNITS, TOE_LIFT_UNITS = 0.24, 0.14
 KNEE_BEND_UNITS, ARM_SWING_UNITS = 0.13, 0.15
-# So much of a foot's way does the hem over it go along.
+# So much of a foot's way does the hem over it go along, unless a look tells otherwise.
 SKIRT_SWAY_SHARE = 0.45
 HIP_PX, HIP_APART_UNITS = 17.0, 0.115
 SHOULDER_PX, ELBOW_PX, HAND_PX = 29.8, 24.6, 18.8
@@ -56,7 +56,7 @@ class Look:
     Sleeves end at `sleeve_share` of the upper arm in a cuff of `cuff`, below it the arm is `forearm`. `folds` are angles from the front.
     `on_back`, `on_arm` and `in_hand` draw what is carried: at the body's origin, there too with the left arm bent for it, and round the right hand,
     which stays at `still_hand` (units aside of the shoulder and ahead, height in px) where it is given: long things must not swing with it.
-    `on_skirt` and `on_trunk` draw on the cloth under and over the belt.
+    `sway_share` is how much of a foot's way the hem over it goes along. `on_skirt` and `on_trunk` draw on the cloth under and over the belt.
     """
 
     body: tuple[tuple[float, float, float], ...]
@@ -70,6 +70,7 @@ class Look:
     belt: tuple[str, float] = ("leather", 0)
     buckle: bool = True
     folds: tuple[float, ...] = ()
+    sway_share: float = SKIRT_SWAY_SHARE
     apron: Apron | None = None
     on_back: Callable[[Model], None] | None = None
     on_arm: Callable[[Model], None] | None = None
@@ -105,7 +106,7 @@ def foot_at(phase: float) -> Foot:
 
 def figure(model: Model, look: Look, pose: Pose) -> None:
     """One villager at the origin."""
-    bell = Bell(look.body, BELT_PX[0], tuple(foot.ahead * SKIRT_SWAY_SHARE for foot in pose.feet))
+    bell = Bell(look.body, BELT_PX[0], tuple(foot.ahead * look.sway_share for foot in pose.feet))
     for side, foot in zip((LEFT, RIGHT), pose.feet):
         leg(model, look, side, foot, pose.rise_px)
     with model.placed(shift(0, 0, px_up(pose.rise_px))):

@@ -31,11 +31,20 @@ PARTING_DEGREES, NOSE_DEGREES = 14.0, 26.0
 WREATH_DEGREES = 30.0
 
 
+def hairline(aside: np.ndarray) -> np.ndarray:
+    """Degrees above level where hair begins."""
+    wide = np.abs(aside)
+    fringe = np.where(aside > PARTING_DEGREES, 36.0, 41.0) - 0.25 * wide
+    nape = -6.0 + 8.0 * np.abs((wide / 18) % 2 - 1)
+    return np.select([wide < FACE_DEGREES, wide < SIDEBURN_DEGREES, wide < EAR_DEGREES], [fringe, -2.0, 16.0], nape)
+
+
 @dataclass(frozen=True)
 class Head:
     """`hair` and `hair_tone` are material and body tone; `kerchief` is the material of one, or empty.
 
-    `bald` leaves a wreath of hair; `size` scales the head about the neck.
+    `bald` leaves a wreath of hair; `size` scales the head about the neck. `eye_degrees` are the angles from the front and
+    those above level between which an eye lies, `hairline` tells by such angles how many degrees above level hair begins.
     `wears` draws what is worn over the hair, round the skull's middle and leaning with it.
     """
 
@@ -45,6 +54,8 @@ class Head:
     kerchief: str = ""
     bald: bool = False
     size: float = 1.0
+    eye_degrees: tuple[tuple[float, float], tuple[float, float]] = (EYE_DEGREES, EYE_RISE_DEGREES)
+    hairline: Callable[[np.ndarray], np.ndarray] = hairline
     wears: Callable[[Model], None] | None = None
 
 
@@ -65,7 +76,7 @@ def head(model: Model, look: Head) -> None:
     tilt = frame((1, 0, 0), (0, math.cos(lean), -math.sin(lean)), (0, math.sin(lean), math.cos(lean)), (0, 0, 0))
     grown = np.diag([look.size, look.size, look.size, 1.0])
     with model.placed(shift(0, -0.01, px_up(HEAD_PX) + (look.size - 1) * SKULL_UNITS[2]), tilt, grown):
-        face(model)
+        face(model, look)
         if look.kerchief:
             kerchief(model, look)
         else:
@@ -76,18 +87,19 @@ def head(model: Model, look: Head) -> None:
             look.wears(model)
 
 
-def face(model: Model) -> None:
+def face(model: Model, look: Head) -> None:
     """Cheeks and jaw are a tone darker than brow and chin. Eyes stand behind the bridge of the nose, or side views would lose them."""
+
+    def in_eyes(direction: np.ndarray) -> np.ndarray:
+        aside, up = np.abs(azimuth(direction)), rise(direction)
+        (inner, outer), (low, high) = look.eye_degrees
+        return (aside > inner) & (aside < outer) & (up > low) & (up < high)
+
     shell(model, SKULL_UNITS, "skin", lambda direction: 3.0 - ((rise(direction) < -26) | (np.abs(azimuth(direction)) > 46)))
     for side in (-1, 1):
         ball(model, (side * 0.178, 0.03, -0.01), 0.045, "skin", 3, scale=(0.6, 0.8, 1.1))
     shell(model, np.add(SKULL_UNITS, EYE_UNITS), "hair", 0, in_eyes, columns=EYE_COLUMNS, rings=EYE_RINGS)
     limb(model, (0, -0.17, 0.045), (0, -0.205, -0.044), 0.026, 0.028, "skin", 3)
-
-
-def in_eyes(direction: np.ndarray) -> np.ndarray:
-    aside, up = np.abs(azimuth(direction)), rise(direction)
-    return (aside > EYE_DEGREES[0]) & (aside < EYE_DEGREES[1]) & (up > EYE_RISE_DEGREES[0]) & (up < EYE_RISE_DEGREES[1])
 
 
 def hair(model: Model, look: Head) -> None:
@@ -96,26 +108,18 @@ def hair(model: Model, look: Head) -> None:
     def covers(direction: np.ndarray) -> np.ndarray:
         up, aside = rise(direction), azimuth(direction)
         wreath = (up < WREATH_DEGREES) & (np.abs(aside) > FACE_DEGREES)
-        return (up > hairline(aside)) & (wreath | (not look.bald))
+        return (up > look.hairline(aside)) & (wreath | (not look.bald))
 
-    shell(model, np.add(SKULL_UNITS, HAIR_UNITS), look.hair, lambda direction: hair_tones(direction, look.hair_tone), covers)
-
-
-def hairline(aside: np.ndarray) -> np.ndarray:
-    """Degrees above level where hair begins."""
-    wide = np.abs(aside)
-    fringe = np.where(aside > PARTING_DEGREES, 36.0, 41.0) - 0.25 * wide
-    nape = -6.0 + 8.0 * np.abs((wide / 18) % 2 - 1)
-    return np.select([wide < FACE_DEGREES, wide < SIDEBURN_DEGREES, wide < EAR_DEGREES], [fringe, -2.0, 16.0], nape)
+    shell(model, np.add(SKULL_UNITS, HAIR_UNITS), look.hair, lambda direction: hair_tones(direction, look), covers)
 
 
-def hair_tones(direction: np.ndarray, body: float) -> np.ndarray:
+def hair_tones(direction: np.ndarray, look: Head) -> np.ndarray:
     """A dark rim below, a shine round the crown, the line of the parting."""
     up, aside = rise(direction), azimuth(direction)
     shine = (up > 50) & (up < 63) & (np.abs(aside + 34) < 60)
     parting = (np.abs(aside - PARTING_DEGREES) < 9) & (up < 72)
-    rim = (up < hairline(aside) + 12) & (np.abs(aside) > FACE_DEGREES)
-    return body + shine - (rim | parting)
+    rim = (up < look.hairline(aside) + 12) & (np.abs(aside) > FACE_DEGREES)
+    return look.hair_tone + shine - (rim | parting)
 
 
 def beard(model: Model, look: Head) -> None:

@@ -20,6 +20,8 @@ WAVES: Waves = ((0.045, 2, 1, 0.0), (0.03, 1, -3, 1.0), (0.012, 5, 4, 2.0))
 # The variant's own waves: they begin two texels inside the border and rise to their whole over this far.
 OWN_WAVES: Waves = ((0.07, 1.3, -0.6, 0.0), (0.05, -0.7, 1.9, 2.0))
 CALM_UNITS, FADE_UNITS = 2 / 32, 0.14
+# So much of what breaks a shape up is left on the border.
+BREAKS_AT_BORDER = 0.25
 # Ways from the middle to the edges, in the order of the bits. From the gate on arms run straight, beyond the edge as the neighbour's do.
 EDGES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 GATE_UNITS, ARM_UNITS = 0.36, 0.75
@@ -61,13 +63,17 @@ def shape_of(variant: int, chance: Chance, hearts_share: float) -> Shape:
 
 def depth(shape: Shape, x: float, y: float) -> float:
     """How far within the shape a point lies, units; negative outside."""
-    inward = max(0.0, 0.5 - CALM_UNITS - max(abs(x), abs(y)))
-    own = min(1.0, inward / FADE_UNITS)
+    own = own_share(x, y)
     far = math.hypot(x - shape.middle[0], y - shape.middle[1]) - shape.heart if shape.heart > 0 else math.inf
     for bit, edge in enumerate(EDGES):
         if shape.bits >> bit & 1:
             far = melted(far, arm_distance(shape.middle, edge, x, y) - HALF_BAND_UNITS, MELT_UNITS * own)
     return waver(x, y, WAVES) + waver(x, y, OWN_WAVES, shape.turn) * own - far
+
+
+def own_share(x: float, y: float) -> float:
+    """How much a variant may differ at a point from the others: not at all on the border, wholly inside."""
+    return min(1.0, max(0.0, 0.5 - CALM_UNITS - max(abs(x), abs(y))) / FADE_UNITS)
 
 
 def arm_distance(middle: tuple[float, float], edge: tuple[int, int], x: float, y: float) -> float:
@@ -95,21 +101,25 @@ def waver(x: float, y: float, waves: Waves, turn: float = 0.0) -> float:
     return sum(reach * math.sin(2 * math.pi * (across * x + up * y) + start + turn) for reach, across, up, start in waves)
 
 
-def depth_at_texel(shape: Shape, right: int, down: int) -> float:
-    """The depth at a texel's centre, counted from the tile's middle."""
+def depth_at_texel(shape: Shape, right: int, down: int, breaks: Waves = ()) -> float:
+    """The depth at a texel's centre, counted from the tile's middle, and what `breaks` add: waves of whole periods that break a shape up.
+
+    They are weak on the border, or they would carry it over edges that are not crossed.
+    """
     right_units, down_units = (right + 0.5) / (2 * HALF_TILE_PX), (down + 0.5) / (2 * HALF_TILE_PX)
-    return depth(shape, right_units + down_units, right_units - down_units)
+    x, y = right_units + down_units, right_units - down_units
+    return depth(shape, x, y) + waver(x, y, breaks) * max(BREAKS_AT_BORDER, own_share(x, y))
 
 
-def fill(model: Model, shape: Shape, least_depth: float, material: str, tone: float, lift: float, down_px: int = 0) -> None:
-    """Paints all texels that lie at least so deep, the whole moved down by some texels."""
+def fill(model: Model, shape: Shape, least_depth: float, material: str, tone: float, lift: float, down_px: int = 0, breaks: Waves = ()) -> None:
+    """Paints all texels that lie at least so deep, broken up by `breaks`, the whole moved down by some texels."""
     for row in range(-REACH_PX, REACH_PX):
-        for run in runs(shape, row, least_depth):
+        for run in runs(shape, row, least_depth, breaks):
             paint(model, (run,), 0, row + down_px, material, tone, lift)
 
 
-def runs(shape: Shape, down: int, least_depth: float) -> Runs:
+def runs(shape: Shape, down: int, least_depth: float, breaks: Waves = ()) -> Runs:
     """The texels of a row that lie at least so deep."""
-    within = [depth_at_texel(shape, right, down) >= least_depth for right in range(-REACH_PX, REACH_PX)]
+    within = [depth_at_texel(shape, right, down, breaks) >= least_depth for right in range(-REACH_PX, REACH_PX)]
     steps = [place - REACH_PX for place, (before, after) in enumerate(zip([False, *within], [*within, False])) if before != after]
     return tuple(zip(steps[::2], steps[1::2]))

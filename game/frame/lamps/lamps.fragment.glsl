@@ -8,7 +8,7 @@ precision highp sampler2D;
 uniform sampler2D uNormal;
 uniform highp sampler2D uDepth;
 flat in vec4 vPlace;   // place, range
-flat in vec3 vColor;
+flat in vec3 vColor_E;
 flat in vec3 vFacing;
 flat in vec3 vLow;
 flat in vec3 vHigh;
@@ -47,5 +47,5 @@ void main() {
   float falloff = fade * fade / (squared + FLAME_SIZE_SQUARED);
   // A zero facing is full on both sides.
   float before = vFacing == vec3(0.0) ? 1.0 : smoothstep(HALF_SPACE_BEGINS, HALF_SPACE_FULL, -dot(vFacing, toLamp));
-  outGathered_E = vec4(vColor * (facing * falloff * before), 0.0);
+  outGathered_E = vec4(vColor_E * (facing * falloff * before), 0.0);
 }

@@ -6,7 +6,7 @@ precision highp int;
 in vec3 position;
 in vec4 lampRect;   // world screen texels
 in vec4 lampPlace;  // place, range
-in vec3 lampColor;
+in vec3 lampColor_E;
 in vec3 lampFacing;
 in vec3 lampLow;
 in vec3 lampHigh;
@@ -15,7 +15,7 @@ in vec3 lampShutHigh0;
 in vec3 lampShutLow1;
 in vec3 lampShutHigh1;
 flat out vec4 vPlace;
-flat out vec3 vColor;
+flat out vec3 vColor_E;
 flat out vec3 vFacing;
 flat out vec3 vLow;
 flat out vec3 vHigh;
@@ -26,7 +26,7 @@ flat out vec3 vShutHigh1;
 
 void main() {
   vPlace = lampPlace;
-  vColor = lampColor;
+  vColor_E = lampColor_E;
   vFacing = lampFacing;
   vLow = lampLow;
   vHigh = lampHigh;

@@ -1,6 +1,16 @@
 // Lamps as the lamps pass draws them: how strong each is at this hour, and the rectangle of the screen that it can reach.
 
-import type { Look, Phase, Rgb } from '../../../shared/look/look.ts';
+import type { Look, Phase } from '../../../shared/look/look.ts';
+import {
+  blendColors,
+  type ChromaticityRgb,
+  chromaticity,
+  type Irradiance,
+  irradianceOf,
+  irradianceOfLumens,
+  lumens,
+  scaleIrradiance,
+} from '../../../shared/look/radiometry.ts';
 import { PX_PER_NEARNESS, PX_PER_UNIT, worldToScreen } from '../../../shared/projection.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameView } from '../frame-view.ts';
@@ -11,7 +21,7 @@ import type { Lamp } from './place-lamps.ts';
 export const LAMP_ATTRIBUTES = [
   ['lampRect', 4], // world screen texels: left, top, right, bottom
   ['lampPlace', 4], // place, range
-  ['lampColor', 3], // irradiance at the unit of the falloff
+  ['lampColor_E', 3], // at the unit of the falloff
   ['lampFacing', 3],
   ['lampLow', 3], // what it lights
   ['lampHigh', 3],
@@ -22,6 +32,8 @@ export const LAMP_ATTRIBUTES = [
 ] as const;
 
 export const LAMP_FLOATS = LAMP_ATTRIBUTES.reduce((sum, [, size]) => sum + size, 0);
+
+const WHITE = chromaticity([1, 1, 1]);
 
 /** Stands for infinity in a lamp's box: infinite numbers are not safe in every shader. */
 const FAR_UNITS = 1e9;
@@ -39,18 +51,21 @@ export interface PackedLamps {
 }
 
 export interface LampPower {
-  /** Irradiance factor. */
-  readonly strength: number;
+  /** At the unit of the falloff. */
+  readonly strength: Irradiance;
   /** Units. */
   readonly range: number;
 }
 
 /** How a lamp shines at an hour, before it wavers; strength 0 when the daylight drowns it. */
 export function powerOf(lamp: Lamp, look: Look, phase: Phase): LampPower {
-  const lumens = lamp.lumens * (lamp.spills ? look.windowSpill : 1);
-  const shown = Math.max(0, lumens - phase.lampFloor) * phase.lampStrength;
+  const given = lamp.lumens * (lamp.spills ? look.windowSpill : 1);
+  const shown = lumens(Math.max(0, given - phase.lampFloor) * phase.lampStrength);
   // A weaker light reaches as far as it is equally bright there.
-  return { strength: shown / look.lampUnit, range: lamp.range * look.lampReach * Math.sqrt(shown / lamp.lumens) };
+  return {
+    strength: irradianceOfLumens(shown, look.lampUnit),
+    range: lamp.range * look.lampReach * Math.sqrt(shown / lamp.lumens),
+  };
 }
 
 /** Left, top, right, bottom in world screen texels of what a lamp can reach. */
@@ -79,9 +94,8 @@ function isInView([left, top, right, bottom]: readonly [number, number, number, 
 }
 
 /** The lamp's colour as it shows: its own, pulled towards white. */
-function paleColor(color: Rgb, look: Look): Rgb {
-  const mix = (value: number): number => value + (1 - value) * look.lampPaleness;
-  return [mix(color[0]), mix(color[1]), mix(color[2])];
+function paleColor(color: ChromaticityRgb, look: Look): ChromaticityRgb {
+  return blendColors(color, WHITE, look.lampPaleness);
 }
 
 /** The lamps that the view can show something of, in the order of the list. */
@@ -100,7 +114,7 @@ export function packLamps(
     const wavers = lamp.flickers && phase.lampFlicker > 0;
     isFlickering ||= wavers;
     const wavering = wavers ? 1 + phase.lampFlicker * flickerAt(lamp.seed, flickerStep) : 1;
-    const color = paleColor(lamp.color, look).map((value) => value * strength * wavering);
+    const color = scaleIrradiance(irradianceOf(paleColor(lamp.color, look), strength), wavering);
     numbers.push(...rect, ...lamp.place, range, ...color, ...lamp.facing);
     for (const { low, high } of [lamp.bounds.within, ...lamp.bounds.without])
       numbers.push(...[...low, ...high].map(clampFar));

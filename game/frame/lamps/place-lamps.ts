@@ -3,6 +3,7 @@
 import { LIGHT_FLICKERS, LIGHT_GI_ONLY, LIGHT_SPILLS, type SpriteLight } from '../../../shared/format/light.ts';
 import type { Room } from '../../../shared/format/map.ts';
 import { hashTile } from '../../../shared/hash.ts';
+import { type ChromaticityRgb, chromaticity, type Lumens, lumens } from '../../../shared/look/radiometry.ts';
 import { addVec3, type Vec3 } from '../../../shared/vector.ts';
 import { anchorOf, type PlacedStatic } from '../../world/place-statics.ts';
 import { boundsAround, type LampBounds } from './lamp-box.ts';
@@ -15,9 +16,9 @@ export interface Lamp {
   readonly place: Vec3;
   /** Unit vector into the half of the world that it lights; zero: all round. */
   readonly facing: Vec3;
-  /** Linear chromaticity, luminance 1. */
-  readonly color: Vec3;
-  readonly lumens: number;
+  /** Hue alone. */
+  readonly color: ChromaticityRgb;
+  readonly lumens: Lumens;
   /** Units. */
   readonly range: number;
   readonly flickers: boolean;
@@ -45,8 +46,8 @@ export function placeLamps(
         return {
           place,
           facing: light.facing,
-          color: light.color,
-          lumens: light.strength,
+          color: chromaticity(light.color),
+          lumens: lumens(light.strength),
           range: light.range,
           flickers: (light.flags & LIGHT_FLICKERS) !== 0,
           spills: (light.flags & LIGHT_SPILLS) !== 0,

@@ -4,7 +4,9 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
 import type { Look } from '../../../shared/look/look.ts';
-import { chromaticityOf, sunAndSky } from '../../../shared/look/sun-and-sky.ts';
+import { chromaticityOf, radianceRgb } from '../../../shared/look/radiometry.ts';
+import { sunAndSky } from '../../../shared/look/sun-and-sky.ts';
+import { bindIrradiance, bindLinear, bindRadiance } from '../bind-color.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
@@ -16,16 +18,21 @@ import { toonDefines } from './toon-defines.ts';
 /** What the pass shows: the picture, or one term of the light for the debug views. Matches LIGHT_VIEW_* in the shader. */
 const LIGHT_VIEWS = { lit: 1, shadows: 2 } as const;
 
+/** Where nothing is drawn. */
+const BLACK = radianceRgb(0, 0, 0);
+
 const UNIFORMS = [
   ...VIEW_UNIFORMS,
   'uToSunG',
   'uSun_E',
   'uSky_E',
   'uGround_E',
-  'uDimTint',
+  'uDimTint_lin',
   'uDimAmount',
-  'uEmissiveStrength',
-  'uBackground_lin',
+  'uEmissiveStrength_L',
+  'uBandSoftness',
+  'uOcclusion',
+  'uBackground_L',
   'uLightView',
 ];
 
@@ -59,13 +66,15 @@ export class LightPass {
       effect.setTexture('uGathered', this.#targets.gathered);
       if (switches.shadows) this.#shadow.bind(effect);
       effect.setFloat3('uToSunG', ...toSun);
-      effect.setFloat3('uSun_E', ...light.sun);
-      effect.setFloat3('uSky_E', ...light.sky);
-      effect.setFloat3('uGround_E', ...light.ground);
-      effect.setFloat3('uDimTint', ...chromaticityOf(phase.dimTint));
+      bindIrradiance(effect, 'uSun_E', light.sun);
+      bindIrradiance(effect, 'uSky_E', light.sky);
+      bindIrradiance(effect, 'uGround_E', light.ground);
+      bindLinear(effect, 'uDimTint_lin', chromaticityOf(phase.dimTint));
       effect.setFloat('uDimAmount', phase.dimAmount);
-      effect.setFloat('uEmissiveStrength', phase.emissiveStrength);
-      effect.setFloat3('uBackground_lin', 0, 0, 0);
+      effect.setFloat('uEmissiveStrength_L', phase.emissiveStrength);
+      effect.setFloat('uBandSoftness', settings.bandSoftness);
+      effect.setFloat2('uOcclusion', this.#look.occlusionShade, this.#look.occlusionThreshold);
+      bindRadiance(effect, 'uBackground_L', BLACK);
       effect.setInt('uLightView', debugView === 'lit' || debugView === 'shadows' ? LIGHT_VIEWS[debugView] : 0);
     });
   }
@@ -80,6 +89,8 @@ export class LightPass {
       ...(switches.toon ? ['#define TOON'] : []),
       ...(switches.shadows ? ['#define SHADOWS'] : []),
       ...(switches.specular ? ['#define SPECULAR'] : []),
+      ...(switches.contact ? ['#define CONTACT'] : []),
+      ...(switches.occlusion ? ['#define OCCLUSION'] : []),
     ];
     const key = defines.join('\n');
     let effect = this.#effects.get(key);

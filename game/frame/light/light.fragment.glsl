@@ -13,6 +13,13 @@ precision highp sampler2DArrayShadow;
 #ifdef SHADOWS
 #include<tallowSunShadow>
 #endif
+#ifdef CONTACT
+#include<tallowContactShadow>
+#endif
+#ifdef OCCLUSION
+#include<tallowOcclusion>
+uniform vec2 uOcclusion; // what a corner keeps of its light, and from which occlusion on
+#endif
 uniform sampler2D uAlbedo;
 uniform sampler2D uNormal;
 uniform sampler2D uMaterial;
@@ -23,10 +30,10 @@ uniform vec3 uToSunG;
 uniform vec3 uSun_E;        // irradiance on a surface facing the sun
 uniform vec3 uSky_E;        // irradiance from the upper half of the sky
 uniform vec3 uGround_E;     // irradiance from the ground below
-uniform vec3 uDimTint;      // hue of the dark bands, luminance 1
+uniform vec3 uDimTint_lin;  // hue of the dark bands, luminance 1
 uniform float uDimAmount;
-uniform float uEmissiveStrength;
-uniform vec3 uBackground_lin;
+uniform float uEmissiveStrength_L;
+uniform vec3 uBackground_L;
 uniform int uLightView;     // LIGHT_VIEW_*: the picture, or one term of it for the debug views
 layout(location = 0) out vec4 outColor_L;
 
@@ -38,6 +45,7 @@ const float SPECULAR_THRESHOLD = 0.4;
 // Of the sun's light: a facet that glints is still iron, not paper.
 const float SPECULAR_SHARE = 0.5;
 
+// What share of the sun a highlight gives back.
 float highlight(vec3 normal, vec3 material) {
   float glossy = max(material.x, smoothstep(0.5, 0.8, material.z));
   if (glossy < 0.5) return 0.0;
@@ -49,7 +57,7 @@ float highlight(vec3 normal, vec3 material) {
 void main() {
   ivec2 at = ivec2(gl_FragCoord.xy);
   vec4 albedoTexel = texelFetch(uAlbedo, at, 0);
-  if (tagOf(albedoTexel) == TAG_NONE) { outColor_L = vec4(uBackground_lin, 1.0); return; }
+  if (tagOf(albedoTexel) == TAG_NONE) { outColor_L = vec4(uBackground_L, 1.0); return; }
   vec3 positionG = positionAtPixel(gl_FragCoord.xy, texelFetch(uDepth, at, 0).r);
   vec3 normal = normalOf(texelFetch(uNormal, at, 0));
   vec3 material = texelFetch(uMaterial, at, 0).rgb;
@@ -60,6 +68,9 @@ void main() {
 #ifdef SHADOWS
   if (facing > 0.0) visibility = sunShadow(positionG, normal);
 #endif
+#ifdef CONTACT
+  if (facing > 0.0 && visibility > 0.0) visibility *= contactShadow(uDepth, gl_FragCoord.xy, uToSunG);
+#endif
   if (uLightView == LIGHT_VIEW_SHADOWS) { outColor_L = vec4(vec3(facing > 0.0 ? visibility : 0.0), 1.0); return; }
   float sunlit = facing * visibility;
   float skyShare = 0.5 + 0.5 * normal.z;
@@ -69,15 +80,21 @@ void main() {
   vec3 albedo_lin = litOnly ? LIT_VIEW_GREY_LIN : calmAlbedo(linearOfDisplay(albedoTexel.rgb));
 #ifdef TOON
   Band band = bandLight(incoming_E);
-  vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint, uDimAmount);
+  vec3 color_L = dimDark(albedo_lin * band.light_E, band, uDimTint_lin, uDimAmount);
 #ifdef SPECULAR
-  if (facing > 0.0 && visibility > 0.5) color_L += uSun_E * highlight(normal, material);
+  if (facing > 0.0 && visibility > 0.5) {
+    float mirrored_lin = highlight(normal, material);
+    color_L += uSun_E * mirrored_lin;
+  }
 #endif
 #else
   vec3 color_L = albedo_lin * incoming_E;
 #endif
+#ifdef OCCLUSION
+  if (occlusionAt(uDepth, gl_FragCoord.xy, positionG, normal) > uOcclusion.y) color_L *= uOcclusion.x;
+#endif
   if (!litOnly) {
-    color_L += linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength;
+    color_L += linearOfDisplay(emissiveTexel.rgb) * emissiveTexel.a * EMISSIVE_SCALE_MAX * uEmissiveStrength_L;
   }
   outColor_L = vec4(color_L, 1.0);
 }

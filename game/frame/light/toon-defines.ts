@@ -1,6 +1,6 @@
 import { glslFloat } from '../../../shared/glsl-constants.ts';
 import type { Look } from '../../../shared/look/look.ts';
-import { chromaticityOf } from '../../../shared/look/sun-and-sky.ts';
+import { chromaticityOf } from '../../../shared/look/radiometry.ts';
 
 /** The look's bands as the macros that the `tallowToon` include uses. */
 export function toonDefines(look: Look): string[] {

@@ -195,8 +195,10 @@ export class SunShadow {
     effect.setDepthStencilTexture('uSunShadowMap', this.map);
   }
 
+  /** With all meshes that it still has: no scene knows them. */
   dispose(): void {
     this.#restored.remove();
+    for (const mesh of this.#boundsOf.keys()) mesh.dispose();
     this.#generator.dispose();
     this.#casterMaterial.dispose();
     this.#boundsOf.clear();

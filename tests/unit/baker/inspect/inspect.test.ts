@@ -3,10 +3,9 @@ import { brickTriangles } from '../../../../baker/inspect/brick-triangles.ts';
 import { countLoneTexels } from '../../../../baker/inspect/count-lone-texels.ts';
 import { glyphBits } from '../../../../baker/inspect/glyphs.ts';
 import { drawTriangles } from '../../../../baker/inspect/raster.ts';
-import { bandOf, LIGHTINGS, relightFrame, toBytes } from '../../../../baker/inspect/relight.ts';
+import { LIGHTINGS, relightFrame, toBytes } from '../../../../baker/inspect/relight.ts';
 import type { Brick } from '../../../../shared/format/brick.ts';
 import { createFrameMaps, type FrameMaps } from '../../../../shared/format/sheet.ts';
-import { LOOK_DEFAULTS } from '../../../../shared/look/look.ts';
 import type { Vec3 } from '../../../../shared/vector.ts';
 
 /** A frame of grey texels that look up; `.` is uncovered, `#` bright, `o` dark. */
@@ -48,12 +47,6 @@ describe('countLoneTexels', () => {
 });
 
 describe('relighting', () => {
-  it('has five bands, each from its threshold on', () => {
-    const [first, second, third, fourth] = LOOK_DEFAULTS.toonThresholds;
-    const values = [0, first - 0.001, first, second, third, fourth, 3];
-    expect(values.map((value) => bandOf(LOOK_DEFAULTS, value))).toEqual([0, 0, 1, 2, 3, 4, 4]);
-  });
-
   it('gives every surface of one band one colour, and a glowing texel more than its albedo', () => {
     const frame = drawFrame(['##']);
     // A slight turn of the normal stays within the band.

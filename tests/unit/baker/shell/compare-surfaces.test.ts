@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CollapsingMesh } from '../../../../baker/mesh/collapse-mesh.ts';
 import { FaceFinder } from '../../../../baker/mesh/face-finder.ts';
+import { placeSamples } from '../../../../baker/mesh/place-samples.ts';
 import type { SheetedMesh } from '../../../../baker/mesh/sheeted-mesh.ts';
 import { buildGridShell } from '../../../../baker/shell/build-shells.ts';
 import { CellFinder } from '../../../../baker/shell/cell-finder.ts';
@@ -36,6 +37,29 @@ function prepare(grid: GridShell) {
   const collapsing = new CollapsingMesh(original, finder, snapPlace);
   return { original, finder, collapsing, comparer: new SurfaceComparer(original, collapsing, finder) };
 }
+
+describe('CollapsingMesh', () => {
+  it('keeps every sample with a face that is there and near it, however often collapses are done again', () => {
+    const { original, collapsing } = prepare(ROUGH);
+    const { samples, mesh } = collapsing;
+    const { places } = placeSamples(original, mesh.twins);
+    const bound = 0.03;
+    const start = collapsing.save();
+    collapsing.collapseWithin(bound);
+    for (let round = 0; round < 40; round++) {
+      const isTight = Uint8Array.from(original.sheets, (_, i) => ((i * 7 + round * 13) % 97 < 2 ? 1 : 0));
+      samples.tighten(isTight, new Uint8Array(isTight.length), 0.8);
+      collapsing.redo(start, bound);
+      const faces = new FaceFinder(mesh, original.parts);
+      faces.refresh(collapsing.points);
+      const strays = [...samples.faces].filter((face, sample) => {
+        const [x, y, z] = places.subarray(sample * 3, sample * 3 + 3) as unknown as [number, number, number];
+        return mesh.isGone[face] !== 0 || faces.distanceSquaredTo(face, x, y, z, Infinity) > bound * bound * (1 + 1e-9);
+      });
+      expect(strays, `round ${round}`).toEqual([]);
+    }
+  });
+});
 
 describe('SurfaceComparer', () => {
   it('is tried on one body', () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findSheet } from '../../../../baker/io/find-sheet.ts';
 import { readTask } from '../../../../baker/read/read-task.ts';
 import { buildGridShell, buildShells, type FrameShells, toMesh } from '../../../../baker/shell/build-shells.ts';
+import { ShellSimplifier } from '../../../../baker/shell/shell-simplifier.ts';
 import { SHADOW_MAP_TEXELS } from '../../../../game/frame/shadow/sun-shadow.ts';
 import { compareSilhouettes, fitShadowMaps, MAP_TEXELS } from '../../../../scripts/bench/shells/shadow-silhouette.ts';
 import { REPO_FOLDER } from '../../../../scripts/folders.ts';
@@ -37,6 +38,18 @@ beforeAll(async () => {
     const [frame, info] = [sheet!.frames[0]!, sheet!.info];
     const grid = buildGridShell(frame, info);
     samples.push({ name, frame, info, grid: toMesh(grid.points, grid.indices), shells: buildShells(frame, info) });
+  }
+});
+
+it('keeps every sample with a face that is there while levels are mended: once a hull lost some, and never ended', async () => {
+  const { sheet } = await readTask(await findSheet(join(REPO_FOLDER, 'assets'), 'boat_upturned'));
+  const simplifier = new ShellSimplifier(buildGridShell(sheet!.frames[0]!, sheet!.info));
+  const { samples, mesh } = simplifier.collapsing;
+  for (const [level, share] of [0.6, 0.77, 0.97].entries()) {
+    const bound = SHELL_ERRORS_UNITS[level]!;
+    expect(simplifier.simplify(bound, bound * share)).toBeLessThanOrEqual(bound);
+    const gone = [...samples.faces].filter((face) => mesh.isGone[face] !== 0);
+    expect(gone).toEqual([]);
   }
 });
 

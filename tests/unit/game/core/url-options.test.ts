@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&view=normal&disable=toon,outline&shadows=low&look=toonBlack%3D0.1&freeze=1',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&freeze=1',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -18,7 +18,12 @@ describe('parseUrlOptions', () => {
       focus: [3, 4.5],
       roofs: 'no-roofs',
       view: 'normal',
-      switches: { toon: false, outline: false, shadows: true, lamps: true, specular: true },
+      switches: {
+        ...URL_OPTIONS_DEFAULTS.switches,
+        toon: false,
+        outline: false,
+        bloom: true,
+      },
       shadows: 'low',
       look: 'toonBlack=0.1',
       freeze: true,
@@ -29,7 +34,10 @@ describe('parseUrlOptions', () => {
     ['time=noon', 'time=noon: expected a number from 0 to 24; using 12.'],
     ['zoom=9', 'zoom=9: expected a number from 2 to 8; using 4.'],
     ['focus=3', "focus=3: expected two numbers, x,y in tiles; using the map's start."],
-    ['disable=sun', 'disable=sun: expected one of toon, outline, shadows, lamps, specular.'],
+    [
+      'disable=sun',
+      'disable=sun: expected one of toon, outline, shadows, lamps, specular, occlusion, contact, bloom, vignette.',
+    ],
     ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
     ['shadows=ultra', 'shadows=ultra: expected one of low, medium, high.'],
   ])('reports %s and keeps the default', (search, problem) => {

@@ -5,7 +5,7 @@ import { boundsAround } from '../../../../../game/frame/lamps/lamp-box.ts';
 import { LAMP_FLOATS, packLamps, powerOf, rectOf } from '../../../../../game/frame/lamps/pack-lamps.ts';
 import type { Lamp } from '../../../../../game/frame/lamps/place-lamps.ts';
 import { LOOK_DEFAULTS, phaseAt } from '../../../../../shared/look/look.ts';
-import { luminanceOf } from '../../../../../shared/look/sun-and-sky.ts';
+import { chromaticity, linearRgb, lumens, luminanceOf } from '../../../../../shared/look/radiometry.ts';
 import { worldToScreen } from '../../../../../shared/projection.ts';
 
 const LOOK = LOOK_DEFAULTS;
@@ -17,15 +17,15 @@ const VIEW: FrameView = { width: 200, height: 120, cornerX: -100, cornerY: 60, z
 const LANTERN: Lamp = {
   place: [4, 4, 1],
   facing: [0, 0, 0],
-  color: [1.56, 0.92, 0.19],
-  lumens: 15_300,
+  color: chromaticity([1.56, 0.92, 0.19]),
+  lumens: lumens(15_300),
   range: 4,
   flickers: true,
   spills: false,
   bounds: boundsAround([4, 4, 1], []),
   seed: 3,
 };
-const HEARTH: Lamp = { ...LANTERN, lumens: 48_000, range: 7 };
+const HEARTH: Lamp = { ...LANTERN, lumens: lumens(48_000), range: 7 };
 
 const pack = (lamps: readonly Lamp[], phase = NIGHT, flickerStep = 0) =>
   packLamps(lamps, LOOK, { view: VIEW, phase, flickerStep });
@@ -46,7 +46,7 @@ describe('powerOf', () => {
 
   it('lets noon drown a lantern and a window, and leave a hearth', () => {
     expect(powerOf(LANTERN, LOOK, NOON).strength).toBe(0);
-    expect(powerOf({ ...LANTERN, lumens: 90_000, spills: true }, LOOK, NOON).strength).toBe(0);
+    expect(powerOf({ ...LANTERN, lumens: lumens(90_000), spills: true }, LOOK, NOON).strength).toBe(0);
     const { strength } = powerOf(HEARTH, LOOK, NOON);
     // Brighter than the shaded floor beside it, and no sun of its own.
     expect(strength).toBeGreaterThan(NOON.skyStrength);
@@ -104,7 +104,7 @@ describe('packLamps', () => {
     const still = { ...LANTERN, flickers: false };
     const color = colorOf(pack([still]).instances);
     const { strength } = powerOf(still, LOOK, NIGHT);
-    expect(luminanceOf(color)).toBeCloseTo(strength * luminanceOf(still.color), 2);
+    expect(luminanceOf(linearRgb(...color))).toBeCloseTo(strength * luminanceOf(still.color), 2);
     expect(color[2] / color[0]).toBeGreaterThan(0.19 / 1.56);
     expect(color[2] / color[0]).toBeLessThan(1);
   });
