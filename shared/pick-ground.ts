@@ -1,7 +1,7 @@
 // Which ground texel a screen texel shows. The tile that owns a texel need not be the one it shows: relief may poke out of a
 // diamond backwards, so the three tiles in front are candidates too, and the highest covered one wins: all copies of a texel
 // lie on one view ray, so the highest is the frontmost. At borders each terrain lies as if it were everywhere, and
-// terrain-borders.ts says which of them is there.
+// terrain-borders.ts says which of them is there. Water is flat, one sheet for all of it: a place shows what has drifted there.
 
 import { PX_PER_UNIT } from './projection.ts';
 import { NO_TERRAIN, type Tile, texelInTile, tileOfTexel } from './terrain.ts';
@@ -48,7 +48,7 @@ export interface GroundTexel {
   readonly height: number;
 }
 
-/** What a screen texel would show if all tiles were of one terrain; tiles off the map have none but what water drifts in. */
+/** What a screen texel would show if all tiles were of one terrain; tiles off the map have none, but water drifts in from there. */
 export function pickTile(
   screenX: number,
   screenY: number,
@@ -58,16 +58,21 @@ export function pickTile(
   driftOf: DriftOf = () => undefined,
 ): GroundTexel | undefined {
   const drift = driftOf(terrain);
-  const [x, y] = [screenX + (drift?.[0] ?? 0), screenY + (drift?.[1] ?? 0)];
-  const owner = tileOfTexel(x, y);
+  if (drift !== undefined) {
+    const [x, y] = [screenX + drift[0], screenY + drift[1]];
+    const tile = tileOfTexel(x, y);
+    const [right, down] = texelInTile(x, y, tile);
+    return { terrain, tile, right, down, height: 0 };
+  }
+  const owner = tileOfTexel(screenX, screenY);
   let best: GroundTexel | undefined;
-  const [frontX, frontY] = tileOfTexel(x, y + RELIEF_MAX_PX);
+  const [frontX, frontY] = tileOfTexel(screenX, screenY + RELIEF_MAX_PX);
   for (const [dx, dy] of TILE_CANDIDATES) {
     const tile: Tile = [owner[0] + dx, owner[1] + dy];
     // What is further in front is too far to be as high.
     if (tile[0] > frontX || tile[1] > frontY) continue;
-    if (drift === undefined && cellAt(cells, tile)[0] === NO_TERRAIN) continue;
-    const [right, down] = texelInTile(x, y, tile);
+    if (cellAt(cells, tile)[0] === NO_TERRAIN) continue;
+    const [right, down] = texelInTile(screenX, screenY, tile);
     const height = heightOf(terrain, tile, right, down);
     if (height !== undefined && height > (best?.height ?? -1)) best = { terrain, tile, right, down, height };
   }

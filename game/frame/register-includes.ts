@@ -10,6 +10,7 @@ import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
 import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
 import { stripComments } from '../shaders/strip-comments.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
+import groundPicksGlsl from './ground/ground-picks.glsl?raw';
 import contactShadowGlsl from './light/contact-shadow.glsl?raw';
 import occlusionGlsl from './light/occlusion.glsl?raw';
 import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
@@ -28,6 +29,7 @@ export function registerIncludes(): void {
   const includes: Readonly<Record<string, string>> = {
     ...SHARED_GLSL,
     tallowView: VIEW_CONSTANTS_GLSL + viewGlsl,
+    tallowGroundPicks: groundPicksGlsl,
     tallowColor: colorGlsl,
     tallowToon: toonGlsl,
     tallowOutline: outlineGlsl,
