@@ -7,6 +7,7 @@ import { SURFACE_TAGS } from '../../game/frame/surface/surface-tags.ts';
 import { gameOn, settle, takePicture } from '../../scripts/page/open-game.ts';
 import type { Sheet } from '../../shared/format/sheet.ts';
 import { pickGround } from '../../shared/pick-ground.ts';
+import { SHORES, shadeShore, shoreOfTexel } from '../../shared/shore.ts';
 import { buildTerrainCells } from '../../shared/terrain-borders.ts';
 import { isWater, waterDrift } from '../../shared/water.ts';
 import { createGroundLookup } from '../support/ground-lookup.ts';
@@ -47,6 +48,8 @@ describe('the picked texel', () => {
     createCodedGround('ground_wang', 128, 17, 2.5, WANG),
   ];
   let world: ProofWorld;
+  /** Codes of the frames that came by, and shores. */
+  const seen = { frames: new Set<number>(), shores: new Set<number>() };
   beforeAll(async () => {
     world = await openGround('coded', SHEETS);
   });
@@ -57,13 +60,19 @@ describe('the picked texel', () => {
     const { map } = world;
     const cells = buildTerrainCells(map);
     const ground = createGroundLookup(map.terrains.map((name) => SHEETS.find(({ info }) => info.name === name)!));
-    const driftOf = (terrain: number) => (isWater(map.terrains[terrain]!) ? waterDrift(waterStep) : undefined);
+    const isWet = (terrain: number): boolean => isWater(map.terrains[terrain]!);
+    const driftOf = (terrain: number) => (isWet(terrain) ? waterDrift(waterStep) : undefined);
     return Array.from({ length: width * height }, (_, i) => {
       const [x, y] = [cornerX + (i % width), cornerY + Math.floor(i / width)];
       const picked = pickGround(x, y, cells, ground.heightOf, driftOf);
       if (picked === undefined) return 'nothing';
       const { frame, index } = ground.texelAt(picked.terrain, picked.tile, picked.right, picked.down)!;
-      return Array.from(frame.albedo.subarray(index * 4, index * 4 + 3)).join();
+      const color = Array.from(frame.albedo.subarray(index * 4, index * 4 + 3));
+      seen.frames.add(color[2]!);
+      if (!isWet(picked.terrain)) return color.join();
+      const shore = shoreOfTexel(x, y, cells, isWet);
+      seen.shores.add(shore);
+      return shadeShore(color, shore, x, y, waterStep).join();
     });
   }
 
@@ -80,7 +89,6 @@ describe('the picked texel', () => {
 
   it('is the one that the CPU picks from the sheets, for every texel of every view', async () => {
     const { page } = await world.stage.open({ map: 'coded', zoom: '2', freeze: '1', disable: 'shadows' });
-    const seen = new Set<number>();
     // By odd numbers of texels too, so that every residue of the dither and of the lattice comes by.
     for (const [dx, dy] of [
       [0, 0],
@@ -93,12 +101,10 @@ describe('the picked texel', () => {
       const ground = await readGround(page);
       expect(ground.waterStep).toBe(0);
       expectPicked(ground);
-      for (let at = 2; at < ground.albedo.length; at += 4) {
-        if (ground.albedo[at + 1] !== SURFACE_TAGS.none) seen.add(ground.albedo[at]!);
-      }
     }
-    // Each frame of each sheet came by.
-    expect(seen.size).toBe(6 + 9 + 17);
+    // Each frame of each sheet came by, and each kind of shore.
+    expect(seen.frames.size).toBe(6 + 9 + 17);
+    expect(seen.shores.size).toBe(Object.keys(SHORES).length);
     await page.close();
   });
 

@@ -2,7 +2,7 @@
 // modulo its size (exposed-rects.ts). For those who include it: uGroundOffset, the slot of the view's corner.
 uniform vec2 uGroundOffset;
 const uint GROUND_NOTHING = 0u;
-const uint GROUND_WATER = 0x10000u; // with the terrain below it: what water shows drifts, and is looked up in each step
+const uint GROUND_WATER = 0x10000u; // and the terrain, with the shore as x: what water shows drifts, and is looked up each time
 
 struct GroundPick { ivec3 at; float heightRange; float emissiveScale; };
 

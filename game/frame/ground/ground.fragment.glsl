@@ -12,6 +12,7 @@ precision highp usampler2DArray;
 #include<tallowTerrainFrames>
 #include<tallowTerrainBorders>
 #include<tallowGround>
+#include<tallowShore>
 #include<tallowView>
 #include<tallowGroundPicks>
 uniform usampler2D uRecords;
@@ -64,4 +65,8 @@ GroundTexel pickGround(ivec2 screen) {
   return best;
 }
 
-void main() { outPick = pickGround(ivec2(uCorner) + texelOfSlot(ivec2(gl_FragCoord.xy))).pick; }
+void main() {
+  ivec2 screen = ivec2(uCorner) + texelOfSlot(ivec2(gl_FragCoord.xy));
+  outPick = pickGround(screen).pick;
+  if (outPick.y >= GROUND_WATER) outPick.x = shoreOfTexel(screen, uTerrains, uCells, uStrays);
+}

@@ -11,6 +11,7 @@ precision highp usampler2DArray;
 #include<tallowTerrain>
 #include<tallowTerrainFrames>
 #include<tallowWater>
+#include<tallowShoreColor>
 #include<tallowView>
 #include<tallowGroundPicks>
 #include<tallowSurface>
@@ -47,12 +48,14 @@ void main() {
   if (water) ground = pickWater(screen, int(packed.y & (GROUND_WATER - 1u)));
   else ground = unpackGroundPick(packed);
   float heightPx = float(texelFetch(uPageHeights, ground.at, 0).r) * (ground.heightRange * PX_PER_UNIT / HEIGHT_MAX);
-  outAlbedo = packAlbedo(texelFetch(uPageAlbedo, ground.at, 0).rgb, TAG_TERRAIN);
+  vec3 albedo_disp = texelFetch(uPageAlbedo, ground.at, 0).rgb;
   vec3 normal = texelFetch(uPageNormal, ground.at, 0).rgb;
   if (water) {
+    albedo_disp = vec3(shadeShore(ivec3(albedo_disp * 255.0 + 0.5), packed.x, screen, uWaterStep)) / 255.0;
     vec2 slopes = rippleSlopes(screen, uWaterStep);
     normal = normalize(vec3(normal.xy * 2.0 - 1.0 - slopes, normal.z * 2.0 - 1.0)) * 0.5 + 0.5;
   }
+  outAlbedo = packAlbedo(albedo_disp, TAG_TERRAIN);
   outNormal = packNormal(normal);
   outMaterial = packMaterial(texelFetch(uPageMaterial, ground.at, 0).rgb, 0);
   outEmissive = packEmissive(texelFetch(uPageEmissive, ground.at, 0).rgb, ground.emissiveScale);
