@@ -3,8 +3,13 @@
 import { FRAME_RECORD_GLSL } from './format/frame-record.ts';
 import { HASH_GLSL } from './hash.ts';
 import { COVERAGE_ALPHA, HEIGHT_MAX } from './limits.ts';
+import { GROUND_GLSL } from './pick-ground.ts';
 import { HALF_TILE_PX, PX_PER_NEARNESS, PX_PER_UNIT, TO_CAMERA } from './projection.ts';
+import { SHORE_COLOR_GLSL, SHORE_GLSL } from './shore.ts';
 import { TERRAIN_GLSL } from './terrain.ts';
+import { TERRAIN_BORDERS_GLSL } from './terrain-borders.ts';
+import { TERRAIN_FRAMES_GLSL } from './terrain-frames.ts';
+import { WATER_GLSL } from './water.ts';
 
 /** Prints a number as a GLSL float literal. */
 export function glslFloat(value: number): string {
@@ -38,5 +43,11 @@ export const SHARED_GLSL: Readonly<Record<string, string>> = {
   tallowProjection: PROJECTION_GLSL,
   tallowHash: HASH_GLSL,
   tallowFrameRecord: FRAME_RECORD_GLSL,
+  tallowGround: GROUND_GLSL,
+  tallowShore: SHORE_GLSL,
+  tallowShoreColor: SHORE_COLOR_GLSL,
   tallowTerrain: TERRAIN_GLSL,
+  tallowTerrainBorders: TERRAIN_BORDERS_GLSL,
+  tallowTerrainFrames: TERRAIN_FRAMES_GLSL,
+  tallowWater: WATER_GLSL,
 };

@@ -1,25 +1,15 @@
-// Which ground texel a screen texel shows. Tile centres form the screen lattice (16, 16), (-16, 16); the tile whose z = 0
-// diamond holds the texel owns it. Relief may poke out of a diamond backwards, so the three tiles in front are candidates
-// too, and the highest covered one wins: all copies of a texel lie on one view ray, so the highest is the frontmost.
+// How ground tiles lie on the screen: their centres form the lattice (16, 16), (-16, 16), and the tile whose z = 0 diamond
+// holds a texel owns it.
 
-import { hashTile } from './hash.ts';
 import { HALF_TILE_PX, TILE_PX } from './projection.ts';
 
-/** Most terrains of a map: the size of the shader's table. */
+/** Most terrains of a map. */
 export const TERRAINS_MAX = 32;
 
 /** Tile id of what lies outside the map. */
 export const NO_TERRAIN = 255;
 
 export type Tile = readonly [x: number, y: number];
-
-/** Offsets of the tiles whose texel may show: the owner, then those in front of it. */
-export const TILE_CANDIDATES: readonly Tile[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-];
 
 /** The tile whose diamond holds the centre of a whole screen texel. */
 export function tileOfTexel(screenX: number, screenY: number): Tile {
@@ -32,33 +22,8 @@ export function texelInTile(screenX: number, screenY: number, tile: Tile): reado
   return [screenX - (tile[0] - tile[1]) * HALF_TILE_PX, screenY - (tile[0] + tile[1] + 1) * HALF_TILE_PX];
 }
 
-/** Variant of a hashed ground sheet at a tile. */
-export function variantOfTile(tile: Tile, variants: number): number {
-  return hashTile(tile[0], tile[1]) % variants;
-}
-
-/** A ground sprite's texel: its height in units, or undefined where the frame covers nothing. Right, down from the centre. */
-export type GroundSampler = (tile: Tile, right: number, down: number) => number | undefined;
-
-/** The tile that a screen texel shows, or undefined for none: what the terrain shader draws. */
-export function pickTile(screenX: number, screenY: number, heightOf: GroundSampler): Tile | undefined {
-  const owner = tileOfTexel(screenX, screenY);
-  let best: Tile | undefined;
-  let bestHeight = Number.NEGATIVE_INFINITY;
-  for (const [dx, dy] of TILE_CANDIDATES) {
-    const tile: Tile = [owner[0] + dx, owner[1] + dy];
-    const height = heightOf(tile, ...texelInTile(screenX, screenY, tile));
-    if (height !== undefined && height > bestHeight) {
-      best = tile;
-      bestHeight = height;
-    }
-  }
-  return best;
-}
-
-/** The same for shaders; `hashTile` comes from the hash include. */
+/** The same for shaders. */
 export const TERRAIN_GLSL = `
-const int TERRAINS_MAX = ${TERRAINS_MAX};
 const uint NO_TERRAIN = ${NO_TERRAIN}u;
 ivec2 tileOfTexel(ivec2 screen) {
   return ivec2((screen.x + screen.y + 1) >> 5, (screen.y - screen.x) >> 5);
@@ -66,5 +31,4 @@ ivec2 tileOfTexel(ivec2 screen) {
 ivec2 texelInTile(ivec2 screen, ivec2 tile) {
   return screen - ivec2(tile.x - tile.y, tile.x + tile.y + 1) * ${HALF_TILE_PX};
 }
-uint variantOfTile(ivec2 tile, uint variants) { return hashTile(tile, 0u) % variants; }
 `;

@@ -10,4 +10,5 @@ import '@babylonjs/core/Engines/AbstractEngine/abstractEngine.states'; // depth 
 import '@babylonjs/core/Engines/AbstractEngine/abstractEngine.stencil'; // stencil state that rendering groups read
 import '@babylonjs/core/Engines/Extensions/engine.alpha'; // the same for WebGL
 import '@babylonjs/core/Engines/Extensions/engine.dynamicBuffer'; // Buffer.update of instance buffers
+import '@babylonjs/core/Engines/thinEngine.scissor'; // enableScissor: drawing a part of an image
 import '@babylonjs/core/Shaders/postprocess.vertex'; // the vertex shader of full-screen effects

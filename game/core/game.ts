@@ -12,6 +12,7 @@ import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import type { Vec3 } from '../../shared/vector.ts';
+import { waterStepAt } from '../../shared/water.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView, type FrameView, texelAtPixel } from '../frame/frame-view.ts';
@@ -92,6 +93,7 @@ export class Game {
   #framesDrawn = 0;
   #lastTime = 0;
   #flickerStep = 0;
+  #waterStep = 0;
 
   private constructor(parts: GameParts) {
     this.engine = parts.engine;
@@ -276,6 +278,7 @@ export class Game {
       toSun: sunAt(light.sun).direction,
       switches: this.#switches,
       flickerStep: this.#flickerStep,
+      waterStep: this.#waterStep,
       debugView: this.#view,
     };
   }
@@ -433,10 +436,13 @@ export class Game {
     this.#controls.update(Math.min(elapsed, FRAME_SECONDS_MAX));
     if (this.#controls.isMoving) this.#stale = true;
     if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
-    const isStill = this.#options.freeze || this.#calm.matches || !this.#switches.flicker;
-    const flickerStep = isStill ? 0 : flickerStepAt(now);
+    const isMoving = !(this.#options.freeze || this.#calm.matches);
+    const flickerStep = isMoving && this.#switches.flicker ? flickerStepAt(now) : 0;
     if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
     this.#flickerStep = flickerStep;
+    const waterStep = isMoving ? waterStepAt(now) : 0;
+    if (waterStep !== this.#waterStep && this.frame.isRippling) this.#stale = true;
+    this.#waterStep = waterStep;
     if (this.#things.advance(Math.min(elapsed, FRAME_SECONDS_MAX))) this.#stale = true;
     if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;

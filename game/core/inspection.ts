@@ -29,6 +29,8 @@ export interface Inspection {
   readonly mobiles: readonly ShownMobile[];
   /** Index among statics, then mobiles, by owner of the surface images: owner 1 is the first. */
   readonly visible: readonly number[];
+  /** Step of the water that the last frame shows. */
+  readonly waterStep: number;
   setHour(hour: number): void;
   /** Of the day. */
   readonly hour: number;
@@ -116,6 +118,9 @@ export function exposeInspection(
     },
     get visible() {
       return Array.from(game.visible?.indices ?? []);
+    },
+    get waterStep() {
+      return game.settings.waterStep;
     },
     setHour: (hour) => game.setHour(hour),
     get hour() {

@@ -14,6 +14,7 @@ import { readPositions } from './debug/read-positions.ts';
 import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
 import { type FrameView, shadowViewOf } from './frame-view.ts';
+import { GroundPass } from './ground/ground-pass.ts';
 import { TexelProbe } from './inspect/texel-probe.ts';
 import type { TexelReading } from './inspect/texel-reading.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
@@ -39,6 +40,7 @@ export interface FrameWorld {
 export class Frame {
   readonly targets: FrameTargets;
   readonly #shadow: SunShadow;
+  readonly #ground: GroundPass;
   readonly #surface: SurfacePass;
   readonly #lamps: LampsPass;
   readonly #light: LightPass;
@@ -62,7 +64,9 @@ export class Frame {
     this.#renderer = new EffectRenderer(engine);
     const renderer = this.#renderer;
     this.#shadow = world.shadow;
-    this.#surface = new SurfacePass(scene, engine, this.targets, world.pages, world.map, world.spriteOf, features);
+    const { pages, map, spriteOf } = world;
+    this.#ground = new GroundPass(scene, engine, renderer, this.targets, pages, map, spriteOf);
+    this.#surface = new SurfacePass(scene, engine, this.targets, pages, map, features);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
     this.#cutLayer = new CutLayerPass(scene, this.#surface.sprites);
@@ -82,7 +86,7 @@ export class Frame {
 
   /** Sets which records the terrains are drawn from. */
   setTerrainSprites(spriteOf: (name: string) => BakedSprite): void {
-    this.#surface.setTerrainSprites(spriteOf);
+    this.#ground.setSprites(spriteOf);
   }
 
   /** Sets the lamps of all that is drawn. */
@@ -95,10 +99,16 @@ export class Frame {
     return this.#lamps.isFlickering;
   }
 
+  /** Whether water of the last frame would look different in the next step. */
+  get isRippling(): boolean {
+    return this.#surface.isRippling;
+  }
+
   /** Whether every shader that this frame needs is compiled: until then nothing is drawn, so nothing flashes wrong. */
   isReady(settings: FrameSettings): boolean {
     this.targets.resize(settings.view.width, settings.view.height);
     const passes = [
+      this.#ground.isReady(),
       this.#surface.isReady(),
       this.#lamps.isReady(),
       this.#light.isReady(settings),
@@ -117,8 +127,10 @@ export class Frame {
     this.targets.resize(view.width, view.height);
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
+    // Which texel of the ground sheets each texel shows: what was in view before keeps its own.
+    this.#ground.run(settings);
     // What every texel is, with one depth for all; nothing is lit here.
-    this.#surface.run(view);
+    this.#surface.run(settings, this.#ground.table);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
     this.#lamps.run(settings);
     this.#shade(settings);
@@ -185,6 +197,7 @@ export class Frame {
 
   dispose(): void {
     for (const pass of [
+      this.#ground,
       this.#surface,
       this.#lamps,
       this.#light,

@@ -17,5 +17,7 @@ export interface FrameSettings {
   readonly switches: Switches;
   /** Steps of FLICKER_HZ since the start; 0 while nothing moves by itself. */
   readonly flickerStep: number;
+  /** Steps of WATER_HZ since the start; 0 while nothing moves by itself. */
+  readonly waterStep: number;
   readonly debugView: DebugView | undefined;
 }

@@ -1,6 +1,7 @@
 // Every image that a frame is made of: format, size, who writes it and who reads it. All have the view's size in texels and
 // hold the picture's first row first.
 //
+//   ground            RGBA32UI where the ground texel is baked   ground -> surface; kept from frame to frame
 //   surface.albedo    RGBA8    sRGB colour, tag + owner's high   surface -> light, outline, pick, debug
 //   surface.normal    RGBA8    game-space normal * 0.5 + 0.5     surface -> lamps, light, debug
 //   surface.material  RGBA8    metal, roughness, specular, owner surface -> light, pick, debug
@@ -23,6 +24,7 @@ export const SURFACE_IMAGES = ['albedo', 'normal', 'material', 'emissive'] as co
 export type SurfaceImage = (typeof SURFACE_IMAGES)[number];
 
 export class FrameTargets {
+  readonly ground: RenderTargetTexture;
   readonly surface: MultiRenderTarget;
   readonly gathered: RenderTargetTexture;
   readonly light: RenderTargetTexture;
@@ -56,14 +58,15 @@ export class FrameTargets {
       },
       SURFACE_IMAGES.map((image) => `surface.${image}`),
     );
-    const colorTarget = (name: string, type: number): RenderTargetTexture =>
+    const colorTarget = (name: string, type: number, format = Constants.TEXTUREFORMAT_RGBA): RenderTargetTexture =>
       new RenderTargetTexture(name, size, scene, {
         type,
-        format: Constants.TEXTUREFORMAT_RGBA,
+        format,
         samplingMode: nearest,
         generateMipMaps: false,
         generateDepthBuffer: false,
       });
+    this.ground = colorTarget('ground', Constants.TEXTURETYPE_UNSIGNED_INTEGER, Constants.TEXTUREFORMAT_RGBA_INTEGER);
     this.gathered = colorTarget('gathered', Constants.TEXTURETYPE_HALF_FLOAT);
     this.light = colorTarget('light.color', Constants.TEXTURETYPE_HALF_FLOAT);
     this.outline = colorTarget('outline.color', Constants.TEXTURETYPE_HALF_FLOAT);
@@ -90,7 +93,7 @@ export class FrameTargets {
   }
 
   get #colorTargets(): RenderTargetTexture[] {
-    return [this.gathered, this.light, this.outline, this.bloomAcross, this.bloom, this.post];
+    return [this.ground, this.gathered, this.light, this.outline, this.bloomAcross, this.bloom, this.post];
   }
 
   dispose(): void {

@@ -12,6 +12,7 @@ import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
 import { stripComments } from '../shaders/strip-comments.ts';
 import { BAYER_GLSL } from './dither/bayer.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
+import groundPicksGlsl from './ground/ground-picks.glsl?raw';
 import contactShadowGlsl from './light/contact-shadow.glsl?raw';
 import occlusionGlsl from './light/occlusion.glsl?raw';
 import { CIRCLE_CONSTANTS_GLSL } from './see-through/circles.ts';
@@ -33,6 +34,7 @@ export function registerIncludes(): void {
   const includes: Readonly<Record<string, string>> = {
     ...SHARED_GLSL,
     tallowView: VIEW_CONSTANTS_GLSL + viewGlsl,
+    tallowGroundPicks: groundPicksGlsl,
     tallowColor: colorGlsl,
     tallowToon: toonGlsl,
     tallowLightTerms: lightTermsGlsl,

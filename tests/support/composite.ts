@@ -1,5 +1,5 @@
-// The scene drawn on the CPU in the plainest way: every texel of every sprite and ground tile is put at its own place, and the
-// nearest wins. Works on sheets, before trimming, packing and uploading, and so tests all of that too.
+// The scene drawn on the CPU in the plainest way: every texel of every sprite, and of the ground the picked one, is put at its
+// own place, and the nearest wins. Works on sheets, before trimming, packing and uploading, and so tests all of that too.
 
 import { createStandIn } from '../../baker/stand-in/create-stand-in.ts';
 import type { FrameView } from '../../game/frame/frame-view.ts';
@@ -7,8 +7,10 @@ import type { PlacedStatic } from '../../game/world/place-statics.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import { type FrameMaps, isCovered, type Sheet } from '../../shared/format/sheet.ts';
 import { HEIGHT_MAX } from '../../shared/limits.ts';
+import { pickGround } from '../../shared/pick-ground.ts';
 import { nearnessOf, texelToLocal } from '../../shared/projection.ts';
-import { variantOfTile } from '../../shared/terrain.ts';
+import { buildTerrainCells } from '../../shared/terrain-borders.ts';
+import { createGroundLookup } from './ground-lookup.ts';
 
 /** Owner of a pixel that shows the ground. */
 export const GROUND_OWNER = -1;
@@ -47,48 +49,44 @@ export function compositeScene(map: WorldMap, statics: readonly PlacedStatic[], 
   const albedo = new Uint8Array(count * 3);
   const normal = new Uint8Array(count * 3);
 
-  /** Puts a frame with its anchor at a screen texel; `lift` is the nearness of the anchor. */
-  function draw(
-    frame: FrameMaps,
-    info: Sheet['info'],
-    anchorX: number,
-    anchorY: number,
-    lift: number,
-    owner: number,
-  ): void {
-    for (let i = 0; i < frame.width * frame.height; i++) {
-      if (!isCovered(frame, i)) continue;
-      const right = (i % frame.width) - info.anchor[0];
-      const down = Math.floor(i / frame.width) - info.anchor[1];
-      const x = anchorX + right - view.cornerX;
-      const y = anchorY + down - view.cornerY;
-      if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue;
-      const local = texelToLocal(right, down, (frame.heights[i]! * info.heightRange) / HEIGHT_MAX);
-      const nearness = lift + nearnessOf(...local);
-      const at = y * view.width + x;
-      if (nearness > nearest[at]!) {
-        second[at] = nearest[at]!;
-        nearest[at] = nearness;
-        owners[at] = owner;
-        albedo.set(frame.albedo.subarray(i * 4, i * 4 + 3), at * 3);
-        normal.set(frame.normal.subarray(i * 3, i * 3 + 3), at * 3);
-      } else if (nearness > second[at]!) {
-        second[at] = nearness;
-      }
+  /** Puts a texel of a frame at a pixel of the view; `lift` is the nearness of the anchor. */
+  function put(frame: FrameMaps, info: Sheet['info'], i: number, at: number, lift: number, owner: number): void {
+    const right = (i % frame.width) - info.anchor[0];
+    const down = Math.floor(i / frame.width) - info.anchor[1];
+    const local = texelToLocal(right, down, (frame.heights[i]! * info.heightRange) / HEIGHT_MAX);
+    const nearness = lift + nearnessOf(...local);
+    if (nearness > nearest[at]!) {
+      second[at] = nearest[at]!;
+      nearest[at] = nearness;
+      owners[at] = owner;
+      albedo.set(frame.albedo.subarray(i * 4, i * 4 + 3), at * 3);
+      normal.set(frame.normal.subarray(i * 3, i * 3 + 3), at * 3);
+    } else if (nearness > second[at]!) {
+      second[at] = nearness;
     }
   }
 
-  for (let y = 0; y < map.height; y++) {
-    for (let x = 0; x < map.width; x++) {
-      const sheet = standIn(map.terrains[map.tiles[y * map.width + x]!]!);
-      const frame = sheet.frames[variantOfTile([x, y], sheet.frames.length)]!;
-      draw(frame, sheet.info, (x - y) * 16, (x + y + 1) * 16, nearnessOf(x + 0.5, y + 0.5, 0), GROUND_OWNER);
-    }
+  const ground = createGroundLookup(map.terrains.map(standIn));
+  const cells = buildTerrainCells(map);
+  for (let at = 0; at < count; at++) {
+    const [x, y] = [view.cornerX + (at % view.width), view.cornerY + Math.floor(at / view.width)];
+    const picked = pickGround(x, y, cells, ground.heightOf);
+    if (picked === undefined) continue;
+    const { terrain, tile, right, down } = picked;
+    const { frame, info, index } = ground.texelAt(terrain, tile, right, down)!;
+    put(frame, info, index, at, nearnessOf(tile[0] + 0.5, tile[1] + 0.5, 0), GROUND_OWNER);
   }
   statics.forEach((placed, owner) => {
-    const sheet = standIn(placed.sprite);
+    const { info, frames } = standIn(placed.sprite);
+    const frame = frames[placed.frame]!;
     const lift = (placed.screenY + 2 * placed.heightPx) / 32;
-    draw(sheet.frames[placed.frame]!, sheet.info, placed.screenX, placed.screenY, lift, owner);
+    for (let i = 0; i < frame.width * frame.height; i++) {
+      if (!isCovered(frame, i)) continue;
+      const x = placed.screenX + (i % frame.width) - info.anchor[0] - view.cornerX;
+      const y = placed.screenY + Math.floor(i / frame.width) - info.anchor[1] - view.cornerY;
+      if (x < 0 || y < 0 || x >= view.width || y >= view.height) continue;
+      put(frame, info, i, y * view.width + x, lift, owner);
+    }
   });
   return { owners, nearest, second, albedo, normal };
 }

@@ -1,15 +1,15 @@
-// surface: everything that stands in the world writes what its texels are. In: pages, records, map, instances. Out: the
+// surface: everything that stands in the world writes what its texels are. In: ground, pages, records, instances. Out: the
 // surface images and depth. Nothing here is lit.
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
 import { Color4 } from '@babylonjs/core/Maths/math.color.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import type { BakedSprite } from '../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../shared/format/map.ts';
 import type { GpuFeatures } from '../../core/create-engine.ts';
 import type { PageArrays } from '../../load/page-arrays.ts';
+import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
-import type { FrameView } from '../frame-view.ts';
 import type { VisibleSprites } from '../visible/visible-sprites.ts';
 import { SpriteSurface } from './sprite/sprite-surface.ts';
 import { bindView } from './surface-bindings.ts';
@@ -19,6 +19,7 @@ export class SurfacePass {
   readonly #targets: FrameTargets;
   readonly #terrain: TerrainSurface;
   readonly sprites: SpriteSurface;
+  #isRippling = false;
 
   constructor(
     scene: Scene,
@@ -26,11 +27,10 @@ export class SurfacePass {
     targets: FrameTargets,
     pages: PageArrays,
     map: WorldMap,
-    spriteOf: (name: string) => BakedSprite,
     features: GpuFeatures,
   ) {
     this.#targets = targets;
-    this.#terrain = new TerrainSurface(scene, pages, map, spriteOf);
+    this.#terrain = new TerrainSurface(scene, targets, pages, map);
     this.sprites = new SpriteSurface(scene, engine, pages, features.conservativeDepth);
     // Tag 0 and depth 1 where nothing is drawn.
     targets.surface.clearColor = new Color4(0, 0, 0, 0);
@@ -42,18 +42,20 @@ export class SurfacePass {
     this.sprites.setInstances(visible);
   }
 
-  /** Sets which records the terrains are drawn from. */
-  setTerrainSprites(spriteOf: (name: string) => BakedSprite): void {
-    this.#terrain.setSprites(spriteOf);
-  }
-
   /** Whether shaders are compiled and textures there. */
   isReady(): boolean {
     return this.#targets.surface.isReadyForRendering();
   }
 
-  run(view: FrameView): void {
-    bindView(this.#terrain.material, view);
+  /** Whether the water of the last frame would look different in the next step. */
+  get isRippling(): boolean {
+    return this.#isRippling;
+  }
+
+  /** @param terrainTable records by terrain and crossed edges, see terrain-frames.ts */
+  run({ view, waterStep }: FrameSettings, terrainTable: BaseTexture): void {
+    this.#isRippling = this.#terrain.showsWater(view);
+    this.#terrain.bind(view, waterStep, terrainTable);
     bindView(this.sprites.material, view);
     this.#targets.surface.render();
   }

@@ -1,29 +1,31 @@
-// Terrain (B4): one full-screen draw that looks up the ground tiles. Reads the map and the pages; writes the surface images.
+// Terrain (B4): one full-screen draw of the ground. Reads the ground image and the pages; writes the surface images.
 
-import { Constants } from '@babylonjs/core/Engines/constants';
 import { ShaderMaterial } from '@babylonjs/core/Materials/shaderMaterial.pure';
-import { RawTexture } from '@babylonjs/core/Materials/Textures/rawTexture';
+import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
 import { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
 import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import type { BakedSprite } from '../../../../shared/format/manifest.ts';
 import type { WorldMap } from '../../../../shared/format/map.ts';
-import { TERRAINS_MAX } from '../../../../shared/terrain.ts';
+import { TILE_PX } from '../../../../shared/projection.ts';
+import { type Tile, texelInTile } from '../../../../shared/terrain.ts';
+import { isWater } from '../../../../shared/water.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
 import { stripComments } from '../../../shaders/strip-comments.ts';
-import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
+import type { FrameTargets } from '../../frame-targets.ts';
+import type { FrameView } from '../../frame-view.ts';
+import { groundOffset } from '../../ground/ground-pass.ts';
+import { bindPages, bindView, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
 import fragmentSource from './terrain.fragment.glsl?raw';
 import vertexSource from './terrain.vertex.glsl?raw';
 
 export class TerrainSurface {
   readonly mesh: Mesh;
   readonly material: ShaderMaterial;
-  readonly #tiles: RawTexture;
-  readonly #terrains: readonly string[];
+  readonly #targets: FrameTargets;
+  readonly #waterTiles: readonly Tile[];
 
-  constructor(scene: Scene, pages: PageArrays, map: WorldMap, spriteOf: (name: string) => BakedSprite) {
-    if (map.terrains.length > TERRAINS_MAX)
-      throw new RangeError(`${map.terrains.length} terrains, at most ${TERRAINS_MAX}`);
+  constructor(scene: Scene, targets: FrameTargets, pages: PageArrays, map: WorldMap) {
+    this.#targets = targets;
     this.mesh = new Mesh('surface.terrain', scene);
     const triangle = new VertexData();
     triangle.positions = [-1, -1, 0, 3, -1, 0, -1, 3, 0];
@@ -31,51 +33,48 @@ export class TerrainSurface {
     triangle.applyToMesh(this.mesh);
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.doNotSyncBoundingInfo = true;
-    this.#tiles = new RawTexture(
-      Uint8Array.from(map.tiles),
-      map.width,
-      map.height,
-      Constants.TEXTUREFORMAT_RED_INTEGER,
-      scene,
-      false,
-      false,
-      Constants.TEXTURE_NEAREST_SAMPLINGMODE,
-      Constants.TEXTURETYPE_UNSIGNED_BYTE,
-    );
-    this.#tiles.name = 'terrain.tiles';
+    this.#waterTiles = listWaterTiles(map);
     this.material = new ShaderMaterial(
       'surface.terrain',
       scene,
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
       {
         attributes: ['position'],
-        uniforms: [...VIEW_UNIFORMS, 'uMapSize', 'uTerrains'],
-        samplers: [...PAGE_SAMPLERS, 'uRecords', 'uTiles'],
+        uniforms: [...VIEW_UNIFORMS, 'uGroundOffset', 'uWaterStep'],
+        samplers: [...PAGE_SAMPLERS, 'uGround', 'uRecords', 'uTerrains'],
       },
     );
     this.material.backFaceCulling = false;
     bindPages(this.material, pages);
     this.material.setTexture('uRecords', pages.records);
-    this.material.setTexture('uTiles', this.#tiles);
-    this.material.setVector2('uMapSize', { x: map.width, y: map.height });
-    this.#terrains = map.terrains;
-    this.setSprites(spriteOf);
     this.mesh.material = this.material;
   }
 
-  /** Sets which records the terrains are drawn from. */
-  setSprites(spriteOf: (name: string) => BakedSprite): void {
-    const table = new Array<number>(TERRAINS_MAX * 2).fill(0);
-    this.#terrains.forEach((name, i) => {
-      const sprite = spriteOf(name);
-      table[i * 2] = sprite.firstRecord;
-      table[i * 2 + 1] = sprite.frames;
+  /** Whether the view shows water: it would look different in the next step. */
+  showsWater(view: FrameView): boolean {
+    return this.#waterTiles.some((tile) => {
+      const [right, down] = texelInTile(view.cornerX, view.cornerY, tile);
+      const reachPx = TILE_PX;
+      return right > -view.width - reachPx && right < reachPx && down > -view.height - reachPx && down < reachPx;
     });
-    this.material.setArray2('uTerrains', table);
+  }
+
+  /** @param terrainTable records by terrain and crossed edges, see terrain-frames.ts */
+  bind(view: FrameView, waterStep: number, terrainTable: BaseTexture): void {
+    bindView(this.material, view);
+    const [x, y] = groundOffset(view);
+    this.material.setVector2('uGroundOffset', { x, y });
+    this.material.setTexture('uGround', this.#targets.ground);
+    this.material.setTexture('uTerrains', terrainTable);
+    this.material.setInt('uWaterStep', waterStep);
   }
 
   dispose(): void {
-    this.#tiles.dispose();
     this.mesh.dispose(false, true);
   }
+}
+
+function listWaterTiles({ width, tiles, terrains }: WorldMap): Tile[] {
+  const water = terrains.map(isWater);
+  return tiles.flatMap((terrain, i) => (water[terrain] ? [[i % width, Math.floor(i / width)] as const] : []));
 }

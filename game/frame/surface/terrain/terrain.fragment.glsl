@@ -1,5 +1,5 @@
-// Terrain (B4, flat): each screen texel shows exactly one baked ground texel. Reads the tile map, the ground sprites' records
-// and pages; writes the surface images and depth.
+// Terrain (B4): what the ground is that each texel shows. Reads the ground image and the pages; writes the surface images and
+// depth.
 precision highp float;
 precision highp int;
 precision highp usampler2D;
@@ -9,12 +9,16 @@ precision highp usampler2DArray;
 #include<tallowHash>
 #include<tallowFrameRecord>
 #include<tallowTerrain>
+#include<tallowTerrainFrames>
+#include<tallowWater>
+#include<tallowShoreColor>
 #include<tallowView>
+#include<tallowGroundPicks>
 #include<tallowSurface>
+uniform usampler2D uGround;
 uniform usampler2D uRecords;
-uniform usampler2D uTiles;
-uniform vec2 uMapSize;
-uniform vec2 uTerrains[TERRAINS_MAX]; // first record, variants
+uniform usampler2D uTerrains; // terrain-frames.ts: records by terrain and crossed edges
+uniform int uWaterStep;
 uniform sampler2DArray uPageAlbedo;
 uniform sampler2DArray uPageNormal;
 uniform sampler2DArray uPageMaterial;
@@ -25,34 +29,35 @@ layout(location = 1) out vec4 outNormal;
 layout(location = 2) out vec4 outMaterial;
 layout(location = 3) out vec4 outEmissive;
 
-uint terrainAt(ivec2 tile) {
-  if (any(lessThan(tile, ivec2(0))) || any(greaterThanEqual(tile, ivec2(uMapSize)))) return NO_TERRAIN;
-  return texelFetch(uTiles, tile, 0).r;
+// The texel of water that has drifted to a place.
+GroundPick pickWater(ivec2 screen, int terrain) {
+  ivec2 drifted = screen + waterDrift(uWaterStep);
+  ivec2 tile = tileOfTexel(drifted);
+  FrameRecord record = fetchRecord(uRecords, terrainRecordOfTile(uTerrains, terrain, tile));
+  ivec2 local = texelInTile(drifted, tile) - record.origin;
+  return GroundPick(ivec3(record.atlas + local, record.layer), record.heightRange, record.emissiveScale);
 }
 
 void main() {
-  ivec2 screen = ivec2(uCorner) + ivec2(gl_FragCoord.xy);
-  ivec2 owner = tileOfTexel(screen);
-  float bestHeightPx = -1.0;
-  float emissiveScale = 0.0;
-  ivec3 best = ivec3(0);
-  for (int i = 0; i < 4; i++) {
-    ivec2 tile = owner + ivec2(i & 1, i >> 1);
-    uint terrain = terrainAt(tile);
-    if (terrain == NO_TERRAIN) continue;
-    vec2 entry = uTerrains[int(terrain)];
-    FrameRecord record = fetchRecord(uRecords, uint(entry.x) + variantOfTile(tile, uint(entry.y)));
-    ivec2 local = texelInTile(screen, tile) - record.origin;
-    if (any(lessThan(local, ivec2(0))) || any(greaterThanEqual(local, record.size))) continue;
-    ivec3 at = ivec3(record.atlas + local, record.layer);
-    if (texelFetch(uPageAlbedo, at, 0).a < COVERAGE_ALPHA) continue;
-    float heightPx = float(texelFetch(uPageHeights, at, 0).r) * (record.heightRange * PX_PER_UNIT / HEIGHT_MAX);
-    if (heightPx > bestHeightPx) { bestHeightPx = heightPx; best = at; emissiveScale = record.emissiveScale; }
+  ivec2 texel = ivec2(gl_FragCoord.xy);
+  uvec4 packed = texelFetch(uGround, slotOfTexel(texel), 0);
+  if (packed.y == GROUND_NOTHING) discard;
+  ivec2 screen = ivec2(uCorner) + texel;
+  bool water = packed.y >= GROUND_WATER;
+  GroundPick ground;
+  if (water) ground = pickWater(screen, int(packed.y & (GROUND_WATER - 1u)));
+  else ground = unpackGroundPick(packed);
+  float heightPx = float(texelFetch(uPageHeights, ground.at, 0).r) * (ground.heightRange * PX_PER_UNIT / HEIGHT_MAX);
+  vec3 albedo_disp = texelFetch(uPageAlbedo, ground.at, 0).rgb;
+  vec3 normal = texelFetch(uPageNormal, ground.at, 0).rgb;
+  if (water) {
+    albedo_disp = vec3(shadeShore(ivec3(albedo_disp * 255.0 + 0.5), packed.x, screen, uWaterStep)) / 255.0;
+    vec2 slopes = rippleSlopes(screen, uWaterStep);
+    normal = normalize(vec3(normal.xy * 2.0 - 1.0 - slopes, normal.z * 2.0 - 1.0)) * 0.5 + 0.5;
   }
-  if (bestHeightPx < 0.0) discard;
-  outAlbedo = packAlbedo(texelFetch(uPageAlbedo, best, 0).rgb, TAG_TERRAIN);
-  outNormal = packNormal(texelFetch(uPageNormal, best, 0).rgb);
-  outMaterial = packMaterial(texelFetch(uPageMaterial, best, 0).rgb, 0);
-  outEmissive = packEmissive(texelFetch(uPageEmissive, best, 0).rgb, emissiveScale);
-  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, bestHeightPx));
+  outAlbedo = packAlbedo(albedo_disp, TAG_TERRAIN);
+  outNormal = packNormal(normal);
+  outMaterial = packMaterial(texelFetch(uPageMaterial, ground.at, 0).rgb, 0);
+  outEmissive = packEmissive(texelFetch(uPageEmissive, ground.at, 0).rgb, ground.emissiveScale);
+  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, heightPx));
 }
