@@ -23,7 +23,7 @@ async function start(): Promise<void> {
       opened.game.dispose();
       await start();
     });
-    if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, options.shadows, hud);
+    if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, hud);
   } catch (error) {
     showErrorPanel(hud, error);
     document.body.dataset.state = 'failed';

@@ -5,7 +5,8 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
-import { listRooms, type Room } from '../../shared/format/map.ts';
+import type { BakedSprite } from '../../shared/format/manifest.ts';
+import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
@@ -14,10 +15,12 @@ import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView } from '../frame/frame-view.ts';
 import { flickerStepAt } from '../frame/lamps/flicker.ts';
+import { placeGroundLamps } from '../frame/lamps/ground-lamps.ts';
+import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
-import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
+import { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
@@ -25,12 +28,13 @@ import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.t
 import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
+import { PointerLight } from '../play/pointer-light.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import type { Switch, UrlOptions } from './url-options.ts';
+import type { ShadowQuality, Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
@@ -40,6 +44,9 @@ export class Game {
   readonly features: GpuFeatures;
   readonly frame: Frame;
   readonly shadow: SunShadow;
+  readonly shells: ShellShadows;
+  /** Lights that come, move and go: torches, flashes. */
+  readonly lights: MovingLights;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
   readonly context: ContextGuard;
   readonly #scene: Scene;
@@ -52,6 +59,9 @@ export class Game {
   readonly #size: CanvasSize;
   readonly #abort = new AbortController();
   readonly #loop = (): void => this.#tick();
+  readonly #pointer: PointerLight;
+  readonly #map: WorldMap;
+  readonly #spriteOf: (name: string) => BakedSprite;
   readonly #rooms: readonly Room[];
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   #hour: number;
@@ -73,8 +83,12 @@ export class Game {
     this.frame = parts.frame;
     this.#statics = parts.statics;
     this.#lightsOf = parts.lightsOf;
-    this.#rooms = parts.rooms;
+    this.#map = parts.map;
+    this.#spriteOf = parts.spriteOf;
+    this.#rooms = listRooms(parts.map);
+    this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
+    this.shells = parts.shells;
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -87,10 +101,19 @@ export class Game {
     this.#roofs = parts.options.roofs;
     this.#controls = new CameraControls(
       parts.canvas,
-      cameraAtTile(...(parts.options.focus ?? parts.start), deviceZoom(parts.options.zoom, window.devicePixelRatio)),
+      cameraAtTile(
+        ...(parts.options.focus ?? parts.map.start),
+        deviceZoom(parts.options.zoom, window.devicePixelRatio),
+      ),
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
+    this.#pointer = new PointerLight(parts.canvas, {
+      onMove: () => {
+        if (this.#switches.pointer) this.invalidate();
+      },
+      onToggle: () => this.setSwitch('pointer', !this.#switches.pointer),
+    });
     const { signal } = this.#abort;
     this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
@@ -128,8 +151,8 @@ export class Game {
     await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
     const statics = placeStatics(tables.map, spriteOf);
     const shadow = new SunShadow(scene, options.shadows);
-    const casters = await createShellCasters(scene, engine, worker, statics, options.shadows);
-    for (const { mesh, bounds } of casters) shadow.addCaster(mesh, bounds);
+    const shells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
+    await shells.setStatics(statics);
     const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
     const game = new Game({
       canvas,
@@ -142,13 +165,14 @@ export class Game {
       frame,
       statics,
       shadow,
+      shells,
       options,
       look,
-      start: tables.map.start,
+      map: tables.map,
+      spriteOf,
       lightsOf: (record) => tables.lights.get(record) ?? [],
-      rooms: listRooms(tables.map),
     });
-    return { game, problems, world: { scene, worker, pages, tables, casters } };
+    return { game, problems, world: { worker, pages, tables } };
   }
 
   get statics(): readonly PlacedStatic[] {
@@ -171,7 +195,8 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    return !this.#stale && this.#framesDrawn > 0 && !this.#controls.isMoving && this.context.isWhole;
+    const isChanging = this.#stale || this.shells.isChanging || this.#controls.isMoving;
+    return !isChanging && this.#framesDrawn > 0 && this.context.isWhole;
   }
 
   get controls(): CameraControls {
@@ -218,6 +243,12 @@ export class Game {
     this.invalidate();
   }
 
+  /** Draws shadows at another quality; resolves when the next frame shows it. Until then the old one stays. */
+  async setShadowQuality(quality: ShadowQuality): Promise<void> {
+    await this.shells.setQuality(quality);
+    this.invalidate();
+  }
+
   get roofs(): RoofView {
     return this.#roofs;
   }
@@ -261,6 +292,7 @@ export class Game {
     this.context.dispose();
     this.#size.dispose();
     this.#controls.dispose();
+    this.#pointer.dispose();
     this.frame.dispose();
     this.shadow.dispose();
     this.#pages.dispose();
@@ -291,13 +323,19 @@ export class Game {
     this.#size.refresh();
     this.#controls.update(seconds);
     if (this.#controls.isMoving) this.#stale = true;
-    const flickerStep = this.#options.freeze || this.#calm.matches ? 0 : flickerStepAt(now);
-    if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
+    if (this.lights.isFading) this.#stale = true;
+    const isStill = this.#options.freeze || this.#calm.matches;
+    const flickerStep = isStill ? 0 : flickerStepAt(now);
+    const movesByItself = this.frame.isFlickering || this.frame.isDrifting;
+    if (flickerStep !== this.#flickerStep && movesByItself) this.#stale = true;
     this.#flickerStep = flickerStep;
     if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
+    this.#pointer.update(this.lights, settings.switches.pointer, settings.view);
+    // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
+    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
     this.frame.render(settings);
     this.#framesDrawn++;
     // A caster whose shader is still being compiled is missing from the map: draw again.
@@ -307,7 +345,10 @@ export class Game {
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
     const drawn = this.#statics.filter((placed) => isShown(placed, this.#roofs));
-    this.frame.setLamps(placeLamps(drawn, this.#lightsOf, this.#rooms));
+    this.frame.setLamps([
+      ...placeLamps(drawn, this.#lightsOf, this.#rooms),
+      ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms),
+    ]);
   }
 
   #updateVisible({ view }: FrameSettings): void {
@@ -331,11 +372,9 @@ export interface GameEvents {
 
 /** What the world of a game is made of, for who changes it while it runs. */
 export interface OpenedWorld {
-  readonly scene: Scene;
   readonly worker: WorkerClient;
   readonly pages: PageArrays;
   readonly tables: LoadedTables;
-  readonly casters: readonly ShellCaster[];
 }
 
 export interface OpenedGame {
@@ -356,9 +395,10 @@ interface GameParts {
   readonly frame: Frame;
   readonly statics: readonly PlacedStatic[];
   readonly shadow: SunShadow;
+  readonly shells: ShellShadows;
   readonly options: UrlOptions;
   readonly look: Look;
-  readonly start: readonly [x: number, y: number];
+  readonly map: WorldMap;
+  readonly spriteOf: (name: string) => BakedSprite;
   readonly lightsOf: LightsOf;
-  readonly rooms: readonly Room[];
 }

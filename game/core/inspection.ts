@@ -3,11 +3,12 @@
 import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
 import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
+import type { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { panCamera } from '../play/camera.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
 import type { Game } from './game.ts';
-import type { Switch } from './url-options.ts';
+import type { ShadowQuality, Switch } from './url-options.ts';
 
 export interface Inspection {
   /** Resolves when the picture on screen is whole and current. */
@@ -23,6 +24,12 @@ export interface Inspection {
   readonly visible: readonly number[];
   setHour(hour: number): void;
   setSwitch(name: Switch, on: boolean): void;
+  /** Resolves when the next frame shows it. */
+  setShadowQuality(quality: ShadowQuality): Promise<void>;
+  /** Lights that come, move and go. */
+  readonly lights: Pick<MovingLights, 'add' | 'move' | 'remove'>;
+  /** Lamps of the last frame, instances of one draw. */
+  readonly lampsDrawn: number;
   readonly roofs: RoofView;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
@@ -88,6 +95,11 @@ export function exposeInspection(game: Game, reopen: () => Promise<void>): void 
     },
     setHour: (hour) => game.setHour(hour),
     setSwitch: (name, on) => game.setSwitch(name, on),
+    setShadowQuality: (quality) => game.setShadowQuality(quality),
+    lights: game.lights,
+    get lampsDrawn() {
+      return game.frame.lampsDrawn;
+    },
     get roofs() {
       return game.roofs;
     },

@@ -29,6 +29,9 @@ export const SWITCHES = [
   'shadows',
   'lamps',
   'specular',
+  'penumbra',
+  'clouds',
+  'pointer',
   'occlusion',
   'contact',
   'bloom',
@@ -66,13 +69,16 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   focus: undefined,
   roofs: 'all',
   view: undefined,
-  // The last four cost more than they show at one pixel a texel.
+  // What is off costs more than it shows at one pixel a texel, or is for who asks for it.
   switches: {
     toon: true,
     outline: true,
     shadows: true,
     lamps: true,
     specular: true,
+    penumbra: false,
+    clouds: false,
+    pointer: false,
     occlusion: false,
     contact: false,
     bloom: false,

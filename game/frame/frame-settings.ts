@@ -14,7 +14,7 @@ export interface FrameSettings {
   /** Unit vector towards the sun or the moon, game axes. */
   readonly toSun: Vec3;
   readonly switches: Readonly<Record<Switch, boolean>>;
-  /** Steps of FLICKER_HZ since the start; 0 while nothing moves by itself. */
+  /** Steps of FLICKER_HZ since the start, by which flames waver and clouds drift; 0 while nothing moves by itself. */
   readonly flickerStep: number;
   readonly debugView: DebugView | undefined;
 }

@@ -10,12 +10,18 @@ import toonGlsl from '../shaders/include/tallow-toon.glsl?raw';
 import viewGlsl from '../shaders/include/tallow-view.glsl?raw';
 import { stripComments } from '../shaders/strip-comments.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
+import { CLOUD_CELL_TEXELS, CLOUD_CELLS } from './light/cloud-field.ts';
+import cloudShadeGlsl from './light/cloud-shade.glsl?raw';
 import contactShadowGlsl from './light/contact-shadow.glsl?raw';
 import occlusionGlsl from './light/occlusion.glsl?raw';
+import sunPenumbraGlsl from './shadow/sun-penumbra.glsl?raw';
+import { SUN_DISC_GLSL } from './shadow/sun-penumbra.ts';
 import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
 import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from './surface/surface-tags.ts';
 
 const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
+
+const CLOUD_CONSTANTS_GLSL = `const float CLOUD_SPAN_TEXELS = ${glslFloat(CLOUD_CELLS * CLOUD_CELL_TEXELS)};\n`;
 
 const SURFACE_CONSTANTS_GLSL = [
   `const float EMISSIVE_SCALE_MAX = ${glslFloat(EMISSIVE_SCALE_MAX)};`,
@@ -31,7 +37,9 @@ export function registerIncludes(): void {
     tallowColor: colorGlsl,
     tallowToon: toonGlsl,
     tallowOutline: outlineGlsl,
+    tallowSunPenumbra: SUN_DISC_GLSL + sunPenumbraGlsl,
     tallowSunShadow: sunShadowGlsl,
+    tallowCloudShade: CLOUD_CONSTANTS_GLSL + cloudShadeGlsl,
     tallowContactShadow: contactShadowGlsl,
     tallowOcclusion: occlusionGlsl,
     tallowSurface: SURFACE_CONSTANTS_GLSL + surfaceGlsl,

@@ -36,7 +36,7 @@ describe('parseUrlOptions', () => {
     ['focus=3', "focus=3: expected two numbers, x,y in tiles; using the map's start."],
     [
       'disable=sun',
-      'disable=sun: expected one of toon, outline, shadows, lamps, specular, occlusion, contact, bloom, vignette.',
+      'disable=sun: expected one of toon, outline, shadows, lamps, specular, penumbra, clouds, pointer, occlusion, contact, bloom, vignette.',
     ],
     ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
     ['shadows=ultra', 'shadows=ultra: expected one of low, medium, high.'],
