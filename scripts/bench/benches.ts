@@ -44,6 +44,10 @@ export const BENCHES = {
     what: 'time of a frame with and without each effect, in the browser',
     load: async () => (await import('./frame/bench-frame.ts')).benchFrame,
   },
+  lights: {
+    what: 'what 250 lights add to a frame, in the browser',
+    load: async () => (await import('./lights/bench-lights.ts')).benchLights,
+  },
   watch: {
     what: 'time from a changed sheet to its picture in the running game',
     load: async () => (await import('./watch/bench-watch.ts')).benchWatch,

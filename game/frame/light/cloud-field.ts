@@ -8,8 +8,8 @@ export const CLOUD_CELLS = 128;
 /** Screen texels a cell: the field then spans 90 units, more than a window shows. */
 export const CLOUD_CELL_TEXELS = 16;
 
-/** Lumps along the edge, octave by octave; each has half the weight of the one before. */
-const CLOUD_LUMPS = [4, 8, 16] as const;
+/** Lumps along the edge, octave by octave, the largest as wide as a house's yard; each has half the weight of the one before. */
+const CLOUD_LUMPS = [8, 16, 32] as const;
 
 const VALUES = 256;
 

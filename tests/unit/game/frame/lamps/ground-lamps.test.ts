@@ -52,7 +52,10 @@ describe('placeGroundLamps', () => {
 
   it('lights a lake by few lamps, one in reach of every tile, none too strong', () => {
     const side = 12;
-    const lamps = placeOn(Array.from({ length: side }, () => 'l'.repeat(side)), 60_000);
+    const lamps = placeOn(
+      Array.from({ length: side }, () => 'l'.repeat(side)),
+      60_000,
+    );
     expect(lamps).toHaveLength((side / GROUND_LAMP_TILES) ** 2);
     for (const { lumens } of lamps) expect(lumens).toBe(GROUND_LAMP_LUMENS_MAX);
     for (let i = 0; i < side * side; i++) {

@@ -29,7 +29,11 @@ describe('findOverhead', () => {
     ['in the hall', [13, 11, 1.5], undefined],
     ['in the upper room', [11, 11, STOREY_UNITS + 1], { building: 0, level: 1, isRoof: false }],
     ['on the floor of the upper room', [11, 11, STOREY_UNITS], { building: 0, level: 1, isRoof: false }],
-    ['under the roof of the hall, beside the upper room', [13, 11, STOREY_UNITS + 0.5], { building: 0, level: 1, isRoof: true }],
+    [
+      'under the roof of the hall, beside the upper room',
+      [13, 11, STOREY_UNITS + 0.5],
+      { building: 0, level: 1, isRoof: true },
+    ],
     ['under the roof of the upper room', [11, 11, 2 * STOREY_UNITS + 1], { building: 0, level: 2, isRoof: true }],
     ['high above', [11, 11, 5 * STOREY_UNITS], undefined],
   ] as const)('%s', (_, place, expected) => {
@@ -42,7 +46,10 @@ describe('MovingLights', () => {
     const { lights, changes } = createLights();
     const torch = lights.add('torch', [1, 2, 1]);
     const other = lights.add('torch', [3, 2, 1]);
-    expect(lights.lampsAt(0, 'all').map(({ place }) => place)).toEqual([[1, 2, 1], [3, 2, 1]]);
+    expect(lights.lampsAt(0, 'all').map(({ place }) => place)).toEqual([
+      [1, 2, 1],
+      [3, 2, 1],
+    ]);
     expect(lights.move(torch, [2, 2, 1])).toBe(true);
     expect(lights.move(torch, [2, 2, 1])).toBe(true);
     expect(changes()).toBe(3);
@@ -52,7 +59,12 @@ describe('MovingLights', () => {
     expect(changes()).toBe(4);
     const [lamp, ...rest] = lights.lampsAt(0, 'all');
     expect(rest).toEqual([]);
-    expect(lamp).toMatchObject({ place: [2, 2, 1], lumens: LIGHT_KINDS.torch.lumens, flickers: true, facing: [0, 0, 0] });
+    expect(lamp).toMatchObject({
+      place: [2, 2, 1],
+      lumens: LIGHT_KINDS.torch.lumens,
+      flickers: true,
+      facing: [0, 0, 0],
+    });
   });
 
   it('waver apart', () => {
