@@ -1,7 +1,7 @@
 // Start-up, in order: options, engine, files, world, first frame.
 
-import { Game } from './core/game.ts';
 import { exposeInspection } from './core/inspection.ts';
+import { openGame } from './core/open-game.ts';
 import { browserStorage, SettingsStore } from './core/stored-settings.ts';
 import { parseUrlOptions, URL_OPTIONS_DEFAULTS } from './core/url-options.ts';
 import { showErrorPanel } from './hud/error-panel.ts';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     const watch = import.meta.hot ? await import('./watch/watch-overlay.ts') : undefined;
     const onFault = (error: unknown): void => showErrorPanel(hud, error);
     const onProgress = (done: number, total: number): void => bar.show(done, total);
-    const opened = await Game.open(canvas, options, { onProgress, onFault }, watch?.OVERLAY_ROOM);
+    const opened = await openGame(canvas, options, { onProgress, onFault }, watch?.OVERLAY_ROOM);
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
     const panels = new GameHud(hud, canvas, opened.game, store);
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
       await start();
     };
     exposeInspection(opened.game, panels.inspector, close, reopen);
-    if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, options.shadows, hud);
+    if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, hud);
   } catch (error) {
     showErrorPanel(hud, error);
     document.body.dataset.state = 'failed';

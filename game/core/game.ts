@@ -1,41 +1,39 @@
 // The running game: owns the engine, the world and the frame, draws when something changed, and gives everything back.
 
-import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
-import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
-import { Scene } from '@babylonjs/core/scene.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import type { BakedSprite } from '../../shared/format/manifest.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
-import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
+import { type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
 import type { Vec3 } from '../../shared/vector.ts';
 import { waterStepAt } from '../../shared/water.ts';
-import { Frame } from '../frame/frame-order.ts';
+import type { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView, type FrameView, texelAtPixel } from '../frame/frame-view.ts';
 import { flickerStepAt } from '../frame/lamps/flicker.ts';
+import { placeGroundLamps } from '../frame/lamps/ground-lamps.ts';
+import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
-import { overrideLook } from '../frame/light/override-look.ts';
-import { registerIncludes } from '../frame/register-includes.ts';
-import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
-import { SunShadow } from '../frame/shadow/sun-shadow.ts';
+import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
+import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
-import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
-import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
-import { WorkerClient } from '../load/worker-client.ts';
+import type { PageArrays } from '../load/page-arrays.ts';
+import type { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
+import { PointerLight } from '../play/pointer-light.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import { type Mobile, placeMobile } from '../world/mobiles.ts';
-import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
+import type { PlacedStatic } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
-import { ContextGuard } from './context-guard.ts';
-import { createEngine, type GpuFeatures } from './create-engine.ts';
+import type { ContextGuard } from './context-guard.ts';
+import type { GpuFeatures } from './create-engine.ts';
 import { type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, Switches } from './switches.ts';
 import { reportTexel, type TexelReport } from './texel-report.ts';
@@ -43,9 +41,6 @@ import type { DebugView, ShadowQuality, UrlOptions } from './url-options.ts';
 
 /** Most of the time since the last frame that movements see: after a pause nothing jumps. */
 const FRAME_SECONDS_MAX = 0.1;
-
-/** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
-const LAYERS_MIN = 4;
 
 /** Size of a shadow texel across the rays before a map was drawn, and without one: that of the finest at noon. */
 const SHADOW_TEXEL_UNITS_FIRST = 0.01;
@@ -55,6 +50,9 @@ export class Game {
   readonly features: GpuFeatures;
   readonly frame: Frame;
   readonly shadow: SunShadow;
+  readonly shells: ShellShadows;
+  /** Lights that come, move and go: torches, flashes. */
+  readonly lights: MovingLights;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
   readonly context: ContextGuard;
   readonly #scene: Scene;
@@ -70,6 +68,7 @@ export class Game {
     this.#tick();
     this.onTick();
   };
+  readonly #pointer: PointerLight;
   readonly #rooms: readonly Room[];
   readonly #map: WorldMap;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -78,14 +77,13 @@ export class Game {
   onTick: () => void = () => {};
   #switches: Switches;
   #view: DebugView | undefined;
-  #shadowQuality: ShadowQuality;
   #roofs: RoofView;
   #crowns: CrownMode;
   readonly #things: ShownThings;
   #spriteOf: SpriteOf;
   #lightsOf: LightsOf;
   #mobiles: readonly Mobile[] = [];
-  #mobileCasters: readonly ShellCaster[] = [];
+  readonly #mobileShells: ShellShadows;
   /** Of the last drawn frame. */
   #drawn: { readonly view: FrameView; readonly visible: VisibleSprites } | undefined;
   /** Something changed since the last drawn frame. */
@@ -95,7 +93,7 @@ export class Game {
   #flickerStep = 0;
   #waterStep = 0;
 
-  private constructor(parts: GameParts) {
+  constructor(parts: GameParts) {
     this.engine = parts.engine;
     this.features = parts.features;
     this.frame = parts.frame;
@@ -108,7 +106,10 @@ export class Game {
     this.#spriteOf = parts.spriteOf;
     this.#lightsOf = parts.lightsOf;
     this.#rooms = listRooms(parts.map);
+    this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
+    this.shells = parts.shells;
+    this.#mobileShells = parts.mobileShells;
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -119,7 +120,6 @@ export class Game {
     const { time, day, freeze } = parts.options;
     this.clock = new DayClock(parts.look, time, day, freeze);
     this.#view = parts.options.view;
-    this.#shadowQuality = parts.options.shadows;
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#crowns = parts.options.crowns;
@@ -132,6 +132,12 @@ export class Game {
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
     );
+    this.#pointer = new PointerLight(parts.canvas, {
+      onMove: () => {
+        if (this.#switches.pointer) this.invalidate();
+      },
+      onToggle: () => this.setSwitch('pointer', !this.#switches.pointer),
+    });
     const { signal } = this.#abort;
     this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
@@ -139,60 +145,9 @@ export class Game {
     document.addEventListener('visibilitychange', () => this.#runLoop(), { signal });
   }
 
-  /**
-   * Starts the engine, loads what the map needs and opens the world.
-   *
-   * @param spare room for sprites that come later
-   */
-  static async open(
-    canvas: HTMLCanvasElement,
-    options: UrlOptions,
-    { onProgress, onFault }: GameEvents,
-    spare: SpareRoom = NO_SPARE_ROOM,
-  ): Promise<OpenedGame> {
-    const { engine, features } = createEngine(canvas);
-    const context = new ContextGuard(engine, onFault);
-    const scene = new Scene(engine);
-    scene.useRightHandedSystem = true;
-    scene.autoClear = false;
-    // Passes take their view from their own uniforms; Babylon wants a camera to render a target at all.
-    scene.activeCamera = new FreeCamera('view', Vector3.Zero(), scene);
-    registerIncludes();
-    const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
-    const tables = await loadTables(options.map, options.mobile !== undefined);
-    const spriteOf: SpriteOf = (name) => bakedSprite(tables.manifest, name);
-    const worker = new WorkerClient();
-    const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
-    const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
-    const onArrival = (done: number): void => onProgress(done, tables.spriteNames.length);
-    await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
-    const statics = placeStatics(tables.map, spriteOf);
-    const shadow = new SunShadow(scene, options.shadows);
-    const casters = await createShellCasters(scene, engine, worker, statics, options.shadows);
-    for (const { mesh, bounds } of casters) shadow.addCaster(mesh, bounds);
-    const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
-    const game = new Game({
-      canvas,
-      engine,
-      features,
-      context,
-      scene,
-      pages,
-      worker,
-      frame,
-      statics,
-      shadow,
-      options,
-      look,
-      map: tables.map,
-      spriteOf,
-      lightsOf: (record) => tables.lights.get(record) ?? [],
-    });
-    if (options.mobile !== undefined && tables.mobileSprite !== undefined)
-      await game.setMobiles([{ sprite: tables.mobileSprite, feet: options.mobile, facing: 's', isPlayer: true }]);
-    // Not before all stand: what is seen first has no fade.
-    game.#runLoop();
-    return { game, problems, world: { scene, worker, pages, tables, casters } };
+  /** Begins to draw, when all that the first picture shows stands: what is seen first has no fade. */
+  start(): void {
+    this.#runLoop();
   }
 
   get statics(): readonly PlacedStatic[] {
@@ -217,18 +172,11 @@ export class Game {
   async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
     this.#mobiles = mobiles;
     const placed = this.#placeMobiles();
-    const things = placed.map((mobile) => mobile.placed);
-    const casters = await createShellCasters(this.#scene, this.engine, this.#worker, things, this.#options.shadows);
-    // The newest call wins.
-    const isCurrent = mobiles === this.#mobiles;
-    for (const { mesh } of isCurrent ? this.#mobileCasters : casters) {
-      this.shadow.removeCaster(mesh);
-      mesh.dispose();
-    }
-    if (!isCurrent) return;
-    this.#mobileCasters = casters;
-    for (const { mesh, bounds } of casters) this.shadow.addCaster(mesh, bounds);
-    this.#things.set(this.statics, placed);
+    await this.#mobileShells.setStatics(
+      placed.map((mobile) => mobile.placed),
+      undefined,
+      () => this.#things.set(this.statics, placed),
+    );
     this.invalidate();
   }
 
@@ -246,13 +194,13 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    return (
-      !this.#stale &&
-      !this.#things.isFading &&
-      this.#framesDrawn > 0 &&
-      !this.#controls.isMoving &&
-      this.context.isWhole
-    );
+    const isChanging =
+      this.#stale ||
+      this.#things.isFading ||
+      this.shells.isChanging ||
+      this.#mobileShells.isChanging ||
+      this.#controls.isMoving;
+    return !isChanging && this.#framesDrawn > 0 && this.context.isWhole;
   }
 
   get controls(): CameraControls {
@@ -315,12 +263,12 @@ export class Game {
   }
 
   get shadowQuality(): ShadowQuality {
-    return this.#shadowQuality;
+    return this.shells.quality;
   }
 
-  setShadowQuality(quality: ShadowQuality): void {
-    this.#shadowQuality = quality;
-    this.shadow.setQuality(quality);
+  /** Draws shadows at another quality; resolves when the next frame shows it. Until then the old one stays. */
+  async setShadowQuality(quality: ShadowQuality): Promise<void> {
+    await Promise.all([this.shells.setQuality(quality), this.#mobileShells.setQuality(quality)]);
     this.invalidate();
   }
 
@@ -405,6 +353,7 @@ export class Game {
     this.context.dispose();
     this.#size.dispose();
     this.#controls.dispose();
+    this.#pointer.dispose();
     this.frame.dispose();
     this.shadow.dispose();
     this.#pages.dispose();
@@ -436,9 +385,11 @@ export class Game {
     this.#controls.update(Math.min(elapsed, FRAME_SECONDS_MAX));
     if (this.#controls.isMoving) this.#stale = true;
     if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
+    if (this.lights.isFading) this.#stale = true;
     const isMoving = !(this.#options.freeze || this.#calm.matches);
     const flickerStep = isMoving && this.#switches.flicker ? flickerStepAt(now) : 0;
-    if (flickerStep !== this.#flickerStep && this.frame.isFlickering) this.#stale = true;
+    const movesByItself = this.frame.isFlickering || this.frame.isDrifting;
+    if (flickerStep !== this.#flickerStep && movesByItself) this.#stale = true;
     this.#flickerStep = flickerStep;
     const waterStep = isMoving ? waterStepAt(now) : 0;
     if (waterStep !== this.#waterStep && this.frame.isRippling) this.#stale = true;
@@ -448,6 +399,9 @@ export class Game {
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
+    this.#pointer.update(this.lights, settings.switches.pointer, settings.view);
+    // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
+    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
     this.frame.render(settings);
     this.#drawn = { view: settings.view, visible: this.#things.visible! };
     this.#framesDrawn++;
@@ -464,7 +418,10 @@ export class Game {
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
     const drawn = this.statics.filter((placed) => isShown(placed, this.#roofs));
-    this.frame.setLamps(placeLamps(drawn, this.#lightsOf, this.#rooms));
+    this.frame.setLamps([
+      ...placeLamps(drawn, this.#lightsOf, this.#rooms),
+      ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms),
+    ]);
   }
 
   #updateVisible({ view, switches }: FrameSettings): void {
@@ -492,30 +449,8 @@ export interface Picked {
 /** The lights of a record. */
 export type LightsOf = (record: number) => readonly SpriteLight[];
 
-export interface GameEvents {
-  /** Sprites that arrived, and sprites that are needed. */
-  readonly onProgress: (done: number, total: number) => void;
-  /** The game has lost something that does not come back. */
-  readonly onFault: (error: unknown) => void;
-}
-
-/** What the world of a game is made of, for who changes it while it runs. */
-export interface OpenedWorld {
-  readonly scene: Scene;
-  readonly worker: WorkerClient;
-  readonly pages: PageArrays;
-  readonly tables: LoadedTables;
-  readonly casters: readonly ShellCaster[];
-}
-
-export interface OpenedGame {
-  readonly game: Game;
-  readonly world: OpenedWorld;
-  /** A sentence for each override that was not understood. */
-  readonly problems: readonly string[];
-}
-
-interface GameParts {
+/** What a game is made of; it takes all of it into its keeping. */
+export interface GameParts {
   readonly canvas: HTMLCanvasElement;
   readonly engine: Engine;
   readonly features: GpuFeatures;
@@ -526,6 +461,9 @@ interface GameParts {
   readonly frame: Frame;
   readonly statics: readonly PlacedStatic[];
   readonly shadow: SunShadow;
+  /** Of the statics, and of the mobiles that are handed in. */
+  readonly shells: ShellShadows;
+  readonly mobileShells: ShellShadows;
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;

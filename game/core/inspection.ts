@@ -3,6 +3,7 @@
 import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture.pure';
 import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
+import type { MovingLights } from '../frame/lamps/moving-lights.ts';
 import type { InspectPanel } from '../hud/inspect-panel.ts';
 import { panCamera } from '../play/camera.ts';
 import type { CrownMode } from '../world/crowns.ts';
@@ -13,7 +14,7 @@ import type { Game, Picked } from './game.ts';
 import type { ShownMobile } from './shown-things.ts';
 import type { Switch } from './switches.ts';
 import type { TexelReport } from './texel-report.ts';
-import type { DebugView } from './url-options.ts';
+import type { DebugView, ShadowQuality } from './url-options.ts';
 
 export interface Inspection {
   /** Resolves when the picture on screen is whole and current. */
@@ -43,6 +44,12 @@ export interface Inspection {
   readonly inspected: TexelReport | undefined;
   /** What a texel of the current picture is and how it is lit. @param column of the images, as the read functions count */
   inspect(column: number, row: number): Promise<TexelReport>;
+  /** Resolves when the next frame shows it. */
+  setShadowQuality(quality: ShadowQuality): Promise<void>;
+  /** Lights that come, move and go. */
+  readonly lights: Pick<MovingLights, 'add' | 'move' | 'remove'>;
+  /** Lamps of the last frame, instances of one draw. */
+  readonly lampsDrawn: number;
   readonly roofs: RoofView;
   setCrowns(crowns: CrownMode): void;
   /** Places mobiles in place of those before; resolves when their shadows are there. */
@@ -142,6 +149,11 @@ export function exposeInspection(
         if (report !== undefined) return report;
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
+    },
+    setShadowQuality: (quality) => game.setShadowQuality(quality),
+    lights: game.lights,
+    get lampsDrawn() {
+      return game.frame.lampsDrawn;
     },
     get roofs() {
       return game.roofs;

@@ -28,7 +28,15 @@ export const SWITCH_TABLE = {
     label: 'Flames waver',
     note: 'Flames move at night. Off also where the system asks for less motion.',
   },
+  // For who asks for it.
+  pointer: { on: false, label: 'Light at the pointer', note: 'A small light follows the pointer (key L).' },
   // Off: each costs more than it shows at one pixel a texel.
+  penumbra: {
+    on: false,
+    label: 'Soft far shadows',
+    note: 'Shadows are sharp at their foot and soft far from it; at high quality.',
+  },
+  clouds: { on: false, label: 'Clouds', note: 'Patches of shade drift over the land by day.' },
   occlusion: { on: false, label: 'Shade in corners', note: 'A step of shade where things meet.' },
   contact: { on: false, label: 'Contact shadows', note: 'The first hand’s breadth of a shadow, sharper.' },
   bloom: { on: false, label: 'Glow', note: 'A soft glow round what is brighter than white.' },

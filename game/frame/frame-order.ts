@@ -68,7 +68,7 @@ export class Frame {
     this.#ground = new GroundPass(scene, engine, renderer, this.targets, pages, map, spriteOf);
     this.#surface = new SurfacePass(scene, engine, this.targets, pages, map, features);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
-    this.#light = new LightPass(engine, renderer, this.targets, world.shadow, world.look);
+    this.#light = new LightPass(scene, engine, renderer, this.targets, world.shadow, world.look);
     this.#cutLayer = new CutLayerPass(scene, this.#surface.sprites);
     this.#outline = new OutlinePass(engine, renderer, this.targets, world.look);
     this.#bloom = new BloomPass(engine, renderer, this.targets, world.look);
@@ -94,6 +94,16 @@ export class Frame {
     this.#lamps.setLamps(lamps);
   }
 
+  /** Sets the lamps that move, for the next frame. */
+  setMovingLamps(lamps: readonly Lamp[]): void {
+    this.#lamps.setMovingLamps(lamps);
+  }
+
+  /** Lamps of the last frame, all in one draw. */
+  get lampsDrawn(): number {
+    return this.#lamps.drawn;
+  }
+
   /** Whether flames of the last frame would look different in the next step. */
   get isFlickering(): boolean {
     return this.#lamps.isFlickering;
@@ -102,6 +112,11 @@ export class Frame {
   /** Whether water of the last frame would look different in the next step. */
   get isRippling(): boolean {
     return this.#surface.isRippling;
+  }
+
+  /** Whether clouds of the last frame move on in the next step. */
+  get isDrifting(): boolean {
+    return this.#light.isDrifting;
   }
 
   /** Whether every shader that this frame needs is compiled: until then nothing is drawn, so nothing flashes wrong. */

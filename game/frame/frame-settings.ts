@@ -15,7 +15,7 @@ export interface FrameSettings {
   /** Unit vector towards the sun or the moon, game axes. */
   readonly toSun: Vec3;
   readonly switches: Switches;
-  /** Steps of FLICKER_HZ since the start; 0 while nothing moves by itself. */
+  /** Steps of FLICKER_HZ since the start, by which flames waver and clouds drift; 0 while nothing moves by itself. */
   readonly flickerStep: number;
   /** Steps of WATER_HZ since the start; 0 while nothing moves by itself. */
   readonly waterStep: number;

@@ -13,14 +13,20 @@ import { stripComments } from '../shaders/strip-comments.ts';
 import { BAYER_GLSL } from './dither/bayer.ts';
 import { NEARNESS_RANGE_UNITS } from './frame-view.ts';
 import groundPicksGlsl from './ground/ground-picks.glsl?raw';
+import { CLOUD_CELL_TEXELS, CLOUD_CELLS } from './light/cloud-field.ts';
+import cloudShadeGlsl from './light/cloud-shade.glsl?raw';
 import contactShadowGlsl from './light/contact-shadow.glsl?raw';
 import occlusionGlsl from './light/occlusion.glsl?raw';
 import { CIRCLE_CONSTANTS_GLSL } from './see-through/circles.ts';
 import seeThroughGlsl from './see-through/see-through.glsl?raw';
+import sunPenumbraGlsl from './shadow/sun-penumbra.glsl?raw';
+import { SUN_DISC_GLSL } from './shadow/sun-penumbra.ts';
 import sunShadowGlsl from './shadow/sun-shadow.glsl?raw';
 import { EMISSIVE_SCALE_MAX, SURFACE_TAGS, TAG_BITS } from './surface/surface-tags.ts';
 
 const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
+
+const CLOUD_CONSTANTS_GLSL = `const float CLOUD_SPAN_TEXELS = ${glslFloat(CLOUD_CELLS * CLOUD_CELL_TEXELS)};\n`;
 
 const SURFACE_CONSTANTS_GLSL = [
   `const int TAG_BITS = ${TAG_BITS};`,
@@ -39,7 +45,9 @@ export function registerIncludes(): void {
     tallowToon: toonGlsl,
     tallowLightTerms: lightTermsGlsl,
     tallowOutline: outlineGlsl,
+    tallowSunPenumbra: SUN_DISC_GLSL + sunPenumbraGlsl,
     tallowSunShadow: sunShadowGlsl,
+    tallowCloudShade: CLOUD_CONSTANTS_GLSL + cloudShadeGlsl,
     tallowContactShadow: contactShadowGlsl,
     tallowOcclusion: occlusionGlsl,
     tallowDither: BAYER_GLSL,

@@ -4,31 +4,26 @@
 import { decodeFrameRecords } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import type { BakedSprite, Manifest } from '../../shared/format/manifest.ts';
-import type { Game, OpenedWorld } from '../core/game.ts';
-import type { ShadowQuality } from '../core/url-options.ts';
-import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
+import type { Game } from '../core/game.ts';
+import type { OpenedWorld } from '../core/open-game.ts';
+import type { Cell } from '../frame/shadow/shell-casters.ts';
 import { fetchBaked } from '../load/fetch-baked.ts';
 import { bakedSprite, groupByRecord } from '../load/load-world.ts';
 import type { SpareRoom } from '../load/page-arrays.ts';
-import { placeStatics } from '../world/place-statics.ts';
+import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { OverlayRoom, type OverlaySprite, type PackedSprite } from './overlay-room.ts';
 
 export class SpriteSwapper {
   readonly #game: Game;
   readonly #world: OpenedWorld;
-  readonly #quality: ShadowQuality;
   readonly #room: OverlayRoom;
   readonly #sprites = new Map<string, OverlaySprite>();
   readonly #lights = new Map<number, readonly SpriteLight[]>();
-  /** By cell. */
-  readonly #casters: Map<string, ShellCaster>;
 
-  constructor(game: Game, world: OpenedWorld, quality: ShadowQuality, room: SpareRoom) {
+  constructor(game: Game, world: OpenedWorld, room: SpareRoom) {
     this.#game = game;
     this.#world = world;
-    this.#quality = quality;
     this.#room = new OverlayRoom(world.pages.pageLayers, world.tables.records.length, room);
-    this.#casters = new Map(world.casters.map((caster) => [caster.cell, caster]));
     void game.context.keep(async () => {
       for (const { parts } of this.#sprites.values()) world.pages.placeOnLayers(parts);
       world.pages.flush();
@@ -41,27 +36,23 @@ export class SpriteSwapper {
    * @param pack a bake of this sprite alone; one that the map does not use is left alone
    */
   async swap(name: string, pack: Manifest): Promise<void> {
-    const { tables, worker, scene } = this.#world;
+    const { tables, worker } = this.#world;
     if (!tables.spriteNames.includes(name)) return;
     const packed = await this.#fetch(bakedSprite(pack, name), pack);
     await worker.shell(name, packed.entry.shell);
     const sprite = this.#room.place(packed);
     const statics = placeStatics(tables.map, (other) => (other === name ? sprite.entry : this.#entryOf(other)));
-    const isChanged = ({ placements }: { readonly placements: readonly { readonly sprite: string }[] }): boolean =>
-      placements.some((placement) => placement.sprite === name);
-    const cells = new Set<string>();
-    const casters = await createShellCasters(scene, this.#game.engine, worker, statics, this.#quality, (cell) => {
-      if (isChanged(cell)) cells.add(cell.key);
-      return isChanged(cell);
-    });
+    const isChanged = ({ placements }: Cell): boolean => placements.some((placement) => placement.sprite === name);
+    // When all of it is there, nothing waits any more, so that no frame shows half of it.
+    await this.#game.shells.setStatics(statics, isChanged, () => this.#show(name, sprite, statics));
+  }
 
-    // All of it is there: from here on nothing waits, so that no frame shows half of it.
-    const { pages } = this.#world;
+  #show(name: string, sprite: OverlaySprite, statics: readonly PlacedStatic[]): void {
+    const { pages, tables } = this.#world;
     const old = this.#sprites.get(name);
     this.#sprites.set(name, sprite);
     pages.placeOnLayers(sprite.parts);
     pages.flush();
-    this.#exchangeCasters(cells, casters);
     if (old !== undefined) {
       for (const light of old.lights) this.#lights.delete(light.record);
       this.#room.free(old);
@@ -89,20 +80,5 @@ export class SpriteSwapper {
       entry.bareTexels === undefined ? [] : worker.texels(entry.bareTexels),
     ]);
     return { entry, records, lights, images, bareImages };
-  }
-
-  #exchangeCasters(cells: ReadonlySet<string>, casters: readonly ShellCaster[]): void {
-    const { shadow } = this.#game;
-    for (const cell of cells) {
-      const old = this.#casters.get(cell);
-      if (old === undefined) continue;
-      shadow.removeCaster(old.mesh);
-      old.mesh.dispose();
-      this.#casters.delete(cell);
-    }
-    for (const caster of casters) {
-      shadow.addCaster(caster.mesh, caster.bounds);
-      this.#casters.set(caster.cell, caster);
-    }
   }
 }

@@ -6,8 +6,7 @@ import { RECORDS_PER_ROW } from '../../shared/format/frame-record.ts';
 import type { BakedFile } from '../../shared/format/manifest.ts';
 import type { SheetFaults } from '../../shared/overlay-news.ts';
 import { OVERLAY_ASK_EVENT, OVERLAY_NEWS_EVENT, type OverlayNews } from '../../shared/overlay-news.ts';
-import type { OpenedGame } from '../core/game.ts';
-import type { ShadowQuality } from '../core/url-options.ts';
+import type { OpenedGame } from '../core/open-game.ts';
 import type { SpareRoom } from '../load/page-arrays.ts';
 import { FaultNotes } from './fault-notes.ts';
 import { forgetReload, reloadFor } from './reload-map.ts';
@@ -16,14 +15,9 @@ import { SpriteSwapper } from './swap-sprites.ts';
 /** Room for some thirty sheets of the size of a person's, at 18 MB a layer. */
 export const OVERLAY_ROOM: SpareRoom = { layers: 2, records: 4 * RECORDS_PER_ROW };
 
-export function watchOverlay(
-  hot: ViteHotContext,
-  { game, world }: OpenedGame,
-  quality: ShadowQuality,
-  hud: HTMLElement,
-): void {
+export function watchOverlay(hot: ViteHotContext, { game, world }: OpenedGame, hud: HTMLElement): void {
   const notes = new FaultNotes(hud);
-  const swapper = new SpriteSwapper(game, world, quality, OVERLAY_ROOM);
+  const swapper = new SpriteSwapper(game, world, OVERLAY_ROOM);
   /** Texts of the packs that are shown: what comes again is left alone. */
   const shown = new Map<string, string>();
   let sheets: readonly SheetFaults[] = [];

@@ -36,9 +36,17 @@ export const BENCHES = {
     what: "density of the sun's shadow map, beside Babylon's cascades",
     load: async () => (await import('./shadow/bench-shadow.ts')).benchShadow,
   },
+  qualities: {
+    what: 'what coarser shadows change of a picture',
+    load: async () => (await import('./qualities/bench-qualities.ts')).benchQualities,
+  },
   frame: {
     what: 'time of a frame with and without each effect, in the browser',
     load: async () => (await import('./frame/bench-frame.ts')).benchFrame,
+  },
+  lights: {
+    what: 'what 250 lights add to a frame, in the browser',
+    load: async () => (await import('./lights/bench-lights.ts')).benchLights,
   },
   watch: {
     what: 'time from a changed sheet to its picture in the running game',
@@ -55,7 +63,7 @@ function isBenchName(name: string): name is BenchName {
 /** @returns a line for each benchmark */
 export function listBenches(): string {
   return Object.entries(BENCHES)
-    .map(([name, { what }]) => `  ${name.padEnd(8)} ${what}`)
+    .map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`)
     .join('\n');
 }
 

@@ -61,6 +61,9 @@ export interface Look {
   readonly lampPaleness: number;
   /** Share of a window's light that falls on the street while no walls hold light. */
   readonly windowSpill: number;
+  /** Part of the sky that clouds cover, and part of the sun that they hold off. */
+  readonly cloudCover: number;
+  readonly cloudStrength: number;
   /** Outline colour: the nearer thing's own, times this. */
   readonly outlineDarken: number;
   readonly outlineSaturation: number;
@@ -179,6 +182,8 @@ export const LOOK_DEFAULTS = giveMeaning<Look>({
   lampReach: 1.2,
   lampPaleness: 0.5,
   windowSpill: 0.2,
+  cloudCover: 0.35,
+  cloudStrength: 0.65,
   outlineDarken: 0.38,
   outlineSaturation: 1.25,
   outlineLimit: 0.55,

@@ -31,6 +31,8 @@ export class LampsPass {
   #buffer: GpuBuffer | undefined;
   #capacity = 0;
   #lamps: readonly Lamp[] = [];
+  #moving: readonly Lamp[] = [];
+  #drawn = 0;
   #isFlickering = false;
 
   constructor(scene: Scene, engine: Engine, targets: FrameTargets, look: Look) {
@@ -68,6 +70,16 @@ export class LampsPass {
     this.#lamps = lamps;
   }
 
+  /** Sets the lamps that are elsewhere, or gone, in the next frame. */
+  setMovingLamps(lamps: readonly Lamp[]): void {
+    this.#moving = lamps;
+  }
+
+  /** Lamps of the last frame: instances of one draw. */
+  get drawn(): number {
+    return this.#drawn;
+  }
+
   /** Whether a lamp that the last frame drew wavers: another frame would look different. */
   get isFlickering(): boolean {
     return this.#isFlickering;
@@ -80,8 +92,9 @@ export class LampsPass {
 
   run(settings: FrameSettings): void {
     const { view, switches } = settings;
-    const packed = packLamps(switches.lamps ? this.#lamps : [], this.#look, settings);
+    const packed = packLamps(switches.lamps ? [...this.#lamps, ...this.#moving] : [], this.#look, settings);
     this.#isFlickering = packed.isFlickering;
+    this.#drawn = packed.count;
     this.#upload(packed);
     bindView(this.#material, view);
     this.#bind();

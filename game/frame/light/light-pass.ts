@@ -4,6 +4,7 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Effect } from '@babylonjs/core/Materials/effect.pure';
 import type { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
 import type { RenderTargetTexture } from '@babylonjs/core/Materials/Textures/renderTargetTexture.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
 import type { Look } from '../../../shared/look/look.ts';
 import { chromaticityOf, radianceRgb } from '../../../shared/look/radiometry.ts';
 import { sunAndSky } from '../../../shared/look/sun-and-sky.ts';
@@ -13,6 +14,7 @@ import type { FrameTargets } from '../frame-targets.ts';
 import { FullScreenEffect } from '../full-screen-effect.ts';
 import { SUN_SHADOW_SAMPLERS, SUN_SHADOW_UNIFORMS, type SunShadow } from '../shadow/sun-shadow.ts';
 import { bindSurfaceImages, bindViewUniforms, SURFACE_SAMPLERS, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
+import { areCloudsSeen, CLOUD_SAMPLERS, CLOUD_UNIFORMS, Clouds } from './clouds.ts';
 import fragmentSource from './light.fragment.glsl?raw';
 import { LIGHT_TERMS, type LightTerm, lightTermDefines } from './light-terms.ts';
 import { toonDefines } from './toon-defines.ts';
@@ -48,12 +50,28 @@ export class LightPass {
   readonly #engine: Engine;
   readonly #renderer: EffectRenderer;
 
-  constructor(engine: Engine, renderer: EffectRenderer, targets: FrameTargets, shadow: SunShadow, look: Look) {
+  readonly #clouds: Clouds;
+  #isDrifting = false;
+
+  constructor(
+    scene: Scene,
+    engine: Engine,
+    renderer: EffectRenderer,
+    targets: FrameTargets,
+    shadow: SunShadow,
+    look: Look,
+  ) {
+    this.#clouds = new Clouds(scene, look);
     this.#engine = engine;
     this.#renderer = renderer;
     this.#targets = targets;
     this.#shadow = shadow;
     this.#look = look;
+  }
+
+  /** Whether clouds that the last frame showed move on with the next step. */
+  get isDrifting(): boolean {
+    return this.#isDrifting;
   }
 
   isReady(settings: FrameSettings): boolean {
@@ -76,12 +94,15 @@ export class LightPass {
 
   #draw(settings: FrameSettings, shader: FullScreenEffect, target: RenderTargetTexture, term = -1): void {
     const { toSun, phase, debugView, switches } = settings;
+    this.#isDrifting = areCloudsSeen(this.#look, settings);
     const light = sunAndSky(this.#look, phase, toSun);
     shader.run(target, (effect: Effect) => {
       bindViewUniforms(effect, settings.view);
       bindSurfaceImages(effect, this.#targets);
       effect.setTexture('uGathered', this.#targets.gathered);
+      this.#shadow.filter = switches.penumbra ? 'penumbra' : 'smooth';
       if (switches.shadows) this.#shadow.bind(effect);
+      if (switches.clouds) this.#clouds.bind(effect, settings.flickerStep);
       effect.setFloat3('uToSunG', ...toSun);
       bindIrradiance(effect, 'uSun_E', light.sun);
       bindIrradiance(effect, 'uSky_E', light.sky);
@@ -98,6 +119,7 @@ export class LightPass {
   }
 
   dispose(): void {
+    this.#clouds.dispose();
     for (const effect of this.#effects.values()) effect.dispose();
   }
 
@@ -107,6 +129,7 @@ export class LightPass {
       ...(switches.toon ? ['#define TOON'] : []),
       ...(switches.shadows ? ['#define SHADOWS'] : []),
       ...(switches.specular ? ['#define SPECULAR'] : []),
+      ...(switches.clouds ? ['#define CLOUDS'] : []),
       ...(switches.contact ? ['#define CONTACT'] : []),
       ...(switches.occlusion ? ['#define OCCLUSION'] : []),
       ...extra,
@@ -117,8 +140,8 @@ export class LightPass {
       effect = new FullScreenEffect(this.#engine, this.#renderer, {
         name: 'light.color',
         fragmentSource,
-        uniforms: [...UNIFORMS, ...SUN_SHADOW_UNIFORMS],
-        samplers: [...SURFACE_SAMPLERS, 'uGathered', ...SUN_SHADOW_SAMPLERS],
+        uniforms: [...UNIFORMS, ...SUN_SHADOW_UNIFORMS, ...CLOUD_UNIFORMS],
+        samplers: [...SURFACE_SAMPLERS, 'uGathered', ...SUN_SHADOW_SAMPLERS, ...CLOUD_SAMPLERS],
         defines,
       });
       this.#effects.set(key, effect);

@@ -13,6 +13,9 @@ precision highp sampler2DArrayShadow;
 #ifdef SHADOWS
 #include<tallowSunShadow>
 #endif
+#ifdef CLOUDS
+#include<tallowCloudShade>
+#endif
 #ifdef CONTACT
 #include<tallowContactShadow>
 #endif
@@ -70,10 +73,13 @@ void main() {
   float facing = max(dot(normal, uToSunG), 0.0);
   float visibility = 1.0;
 #ifdef SHADOWS
-  if (facing > 0.0) visibility = sunShadow(positionG, normal);
+  if (facing > 0.0) visibility = sunShadow(positionG, normal, tagOf(albedoTexel) != TAG_TERRAIN);
 #endif
 #ifdef CONTACT
   if (facing > 0.0 && visibility > 0.0) visibility *= contactShadow(uDepth, gl_FragCoord.xy, uToSunG);
+#endif
+#ifdef CLOUDS
+  if (facing > 0.0) visibility *= cloudShade(positionG, uToSunG);
 #endif
   if (uLightView == LIGHT_VIEW_SHADOWS) { outColor_L = vec4(vec3(facing > 0.0 ? visibility : 0.0), 1.0); return; }
   float sunlit = facing * visibility;

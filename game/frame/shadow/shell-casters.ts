@@ -90,7 +90,7 @@ function createCaster(scene: Scene, engine: Engine, { key, origin }: Cell, merge
 /**
  * Merges the statics' shells in the worker and makes their meshes, in the order of the cells.
  *
- * @param isWanted whether to make the caster of a cell; all when it is not given
+ * @param isWanted whether to make the caster of a cell
  */
 export async function createShellCasters(
   scene: Scene,
@@ -98,7 +98,7 @@ export async function createShellCasters(
   worker: WorkerClient,
   statics: readonly PlacedStatic[],
   quality: ShadowQuality,
-  isWanted: (cell: Cell) => boolean = () => true,
+  isWanted: (cell: Cell) => boolean,
 ): Promise<ShellCaster[]> {
   const cells = groupByCell(statics).filter(isWanted);
   const lod = LOD_OF_QUALITY[quality];

@@ -10,11 +10,14 @@ uniform vec3 uSunShadowStepV;
 uniform vec4 uSunShadowToSun;      // unit vector, game axes, and units of the depth range
 uniform vec4 uSunShadowBias;       // depth, then the lift off a surface: units, and texels along it, and at most units
 uniform vec4 uSunShadowArea;       // the map's first texel along both axes, texels a side, texels that the filter reaches
-uniform int uSunShadowSmooth;
+uniform int uSunShadowFilter;      // SUN_FILTER_*
+uniform float uSunShadowSharpness; // an edge is narrowed by it about its middle
 
 // Below this cosine to the sun a plane is taken to be less steep than it is: it is all but dark, and would need a bias
 // that lets light through thin walls.
 const float SUN_SHADOW_MIN_COSINE = 0.2;
+// Shells reach a little past the foot of what they stand for, and are level there.
+const float GROUND_LIFT_UNITS = 0.02;
 // The map is cleared to 1 and a texel without a caster must pass.
 const float SUN_SHADOW_DEPTH_MAX = 0.99999;
 
@@ -24,19 +27,31 @@ float sunShadowTexel(vec2 texel, vec2 fromPoint, float depth, vec2 slope) {
   return texture(uSunShadowMap, vec4(texel / uSunShadowArea.z, 0.0, reference));
 }
 
-float sunShadow(vec3 positionG, vec3 normalG) {
+#include<tallowSunPenumbra>
+
+const int SUN_FILTER_SMOOTH = 1;
+const int SUN_FILTER_PENUMBRA = 2;
+
+// casts: whether shells stand for the surface. The ground has none: it needs no more than what keeps it clear of the shells
+// that stand on it, by which its shadows lie alike whatever the map.
+float sunShadow(vec3 positionG, vec3 normalG, bool casts) {
   vec2 tilt = vec2(dot(normalG, uSunShadowStepU), dot(normalG, uSunShadowStepV));
   float lift = min(uSunShadowBias.y + uSunShadowBias.z * (abs(tilt.x) + abs(tilt.y)), uSunShadowBias.w);
-  vec3 at = (uSunShadowMatrix * vec4(positionG + normalG * lift, 1.0)).xyz;
+  vec3 lifted = positionG + (casts ? normalG * lift : vec3(0.0, 0.0, GROUND_LIFT_UNITS));
+  vec3 at = (uSunShadowMatrix * vec4(lifted, 1.0)).xyz;
   at.xy -= uSunShadowArea.xy;
   vec2 inside = min(at.xy, uSunShadowArea.z - at.xy);
   if (min(inside.x, inside.y) < uSunShadowArea.w) return 1.0;
 
   float cosine = max(dot(normalG, uSunShadowToSun.xyz), SUN_SHADOW_MIN_COSINE);
   vec2 slope = tilt * (uSunShadowToSun.z / (cosine * uSunShadowToSun.w));
-  float depth = at.z - uSunShadowBias.x;
+  float depth = at.z - (casts ? uSunShadowBias.x : 0.0);
+  if (uSunShadowFilter == SUN_FILTER_PENUMBRA) {
+    // In whole parts of a texel the map's corner can be taken off without rounding.
+    return sunPenumbra(floor(at.xy * 256.0 + 0.5) / 256.0, depth, slope);
+  }
   float lit = 0.0;
-  if (uSunShadowSmooth == 1) {
+  if (uSunShadowFilter == SUN_FILTER_SMOOTH) {
     // A quadratic B-spline over 3 x 3 texels: smooth wherever the point lies between them.
     vec2 middle = floor(at.xy) + 0.5;
     vec2 f = at.xy - middle;
@@ -62,5 +77,5 @@ float sunShadow(vec3 positionG, vec3 normalG) {
       }
     }
   }
-  return lit;
+  return clamp((lit - 0.5) * uSunShadowSharpness + 0.5, 0.0, 1.0);
 }

@@ -24,6 +24,7 @@ import {
   type ShadowView,
   type SunShadowFit,
 } from './fit-sun-shadow.ts';
+import { penumbraOf, type SunPenumbra } from './sun-penumbra.ts';
 import { SunShadowGenerator } from './sun-shadow-generator.ts';
 
 /** Texels along each side of the map, powers of two. Each goes with a level of detail of the shells. */
@@ -34,15 +35,16 @@ export const SHADOW_MAP_TEXELS = { low: 512, medium: 1024, high: 2048 } as const
 
 /**
  * How far a shell of the quality's level of detail may stand out of the surface that it was made from, and a little for
- * rounding: a point is lifted off its surface by as much, or the shell would shade it. Goes with the baker's error limits.
+ * rounding: a point is lifted off its surface by as much, or the shell would shade it. Goes with the baker's error limits;
+ * high could do with half, but is lifted as medium is: then the shadows of both lie alike.
  */
-const SHELL_ERROR_UNITS = { low: 0.041, medium: 0.021, high: 0.011 } as const satisfies Record<ShadowQuality, number>;
+const SHELL_ERROR_UNITS = { low: 0.041, medium: 0.021, high: 0.021 } as const satisfies Record<ShadowQuality, number>;
 
 /** Depth bias, in texels along the light's rays: what is left when a point's own plane is known. */
 const DEPTH_BIAS_TEXELS = 0.6;
 
-/** Texels along the surface by which a point is lifted further, against normals that differ from the shell's. */
-const NORMAL_BIAS_TEXELS = 1.6;
+/** Texels along the surface by which a point is lifted further, against normals that differ from the shell's; high: see above. */
+const NORMAL_BIAS_TEXELS = { low: 1.6, medium: 1.6, high: 3.2 } as const satisfies Record<ShadowQuality, number>;
 
 /** No lift is larger: half of a wall of two texels (0.09 units), so that no point is lifted through one. */
 const LIFT_MAX_UNITS = 0.045;
@@ -55,9 +57,16 @@ export const SUN_SHADOW_UNIFORMS = [
   'uSunShadowToSun',
   'uSunShadowBias',
   'uSunShadowArea',
-  'uSunShadowSmooth',
+  'uSunShadowFilter',
+  'uSunShadowSharpness',
+  'uSunPenumbra',
+  'uSunDisc',
 ] as const;
 export const SUN_SHADOW_SAMPLERS = ['uSunShadowMap'] as const;
+
+/** Over 2 x 2 texels, over 3 x 3, or as wide as the throw makes an edge; the last at high quality only. Numbers in the shader. */
+const SUN_SHADOW_FILTERS = { hard: 0, smooth: 1, penumbra: 2 } as const;
+export type SunShadowFilter = keyof typeof SUN_SHADOW_FILTERS;
 
 export interface SunShadowCounts {
   /** Times that the map was drawn. */
@@ -67,8 +76,8 @@ export interface SunShadowCounts {
 }
 
 export class SunShadow {
-  /** Smooth over 3 x 3 texels, or hard over 2 x 2. A uniform: switching compiles nothing. */
-  smooth = true;
+  /** How edges are smoothed. A uniform: switching compiles nothing. */
+  filter: SunShadowFilter = 'smooth';
 
   readonly #generator: SunShadowGenerator;
   readonly #casterMaterial: Material;
@@ -76,6 +85,8 @@ export class SunShadow {
   #fit: SunShadowFit | undefined;
   /** The fit's matrix, as `bind` sets it every frame. */
   readonly #matrix = new Float32Array(16);
+  #penumbra: SunPenumbra | undefined;
+  readonly #disc = new Float32Array(4);
   #dirty = true;
   readonly #restored: Observer<AbstractEngine>;
   #quality: ShadowQuality;
@@ -140,6 +151,8 @@ export class SunShadow {
     if (fit !== this.#fit) {
       this.#fit = fit;
       this.#matrix.set(anchoredShadowMatrix(fit));
+      this.#penumbra = penumbraOf(fit);
+      this.#disc.set(this.#penumbra.disc);
       this.#dirty = true;
     }
     if (!this.#dirty) return false;
@@ -189,9 +202,18 @@ export class SunShadow {
     effect.setFloat3('uSunShadowStepU', texelU * Math.SQRT1_2, -texelU * Math.SQRT1_2, 0);
     effect.setFloat3('uSunShadowStepV', texelV * Math.SQRT1_2, texelV * Math.SQRT1_2, 0);
     effect.setFloat4('uSunShadowToSun', toSun[0], toSun[1], toSun[2], depthRange);
-    effect.setFloat4('uSunShadowBias', depthBias, SHELL_ERROR_UNITS[this.#quality], NORMAL_BIAS_TEXELS, LIFT_MAX_UNITS);
+    const quality = this.#quality;
+    const bias = [depthBias, SHELL_ERROR_UNITS[quality], NORMAL_BIAS_TEXELS[quality], LIFT_MAX_UNITS] as const;
+    effect.setFloat4('uSunShadowBias', ...bias);
     effect.setFloat4('uSunShadowArea', fit.corner[0], fit.corner[1], mapSize, FILTER_REACH_TEXELS);
-    effect.setInt('uSunShadowSmooth', this.smooth ? 1 : 0);
+    // A coarse map's texels are wider than most edges that it would have to find.
+    const filter = this.filter === 'penumbra' && quality !== 'high' ? 'smooth' : this.filter;
+    effect.setInt('uSunShadowFilter', SUN_SHADOW_FILTERS[filter]);
+    const { radiusPerHeight, least, most, searchHeight } = this.#penumbra!;
+    effect.setFloat4('uSunPenumbra', radiusPerHeight, least, most, searchHeight);
+    effect.setMatrix2x2('uSunDisc', this.#disc);
+    // The filter is as wide in texels: without this the edges of a coarse map would be bands of half light.
+    effect.setFloat('uSunShadowSharpness', SHADOW_MAP_TEXELS.high / mapSize);
     effect.setDepthStencilTexture('uSunShadowMap', this.map);
   }
 

@@ -39,7 +39,7 @@ describe('parseUrlOptions', () => {
     ['focus=3', "focus=3: expected two numbers, x,y in tiles; using the map's start."],
     [
       'disable=sun',
-      'disable=sun: expected one of toon, outline, shadows, lamps, specular, see_through, cut_outline, flicker, occlusion, contact, bloom, vignette.',
+      'disable=sun: expected one of toon, outline, shadows, lamps, specular, see_through, cut_outline, flicker, pointer, penumbra, clouds, occlusion, contact, bloom, vignette.',
     ],
     ['focus=3,', "focus=3,: expected two numbers, x,y in tiles; using the map's start."],
     ['mobile=3', 'mobile=3: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],

@@ -1,0 +1,119 @@
+// Opens a game: engine, baked files, world and frame, in the order in which they need each other.
+
+import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
+import { Scene } from '@babylonjs/core/scene.pure';
+import { LOOK_DEFAULTS } from '../../shared/look/look.ts';
+import { Frame } from '../frame/frame-order.ts';
+import { overrideLook } from '../frame/light/override-look.ts';
+import { registerIncludes } from '../frame/register-includes.ts';
+import { ShellShadows } from '../frame/shadow/shell-shadows.ts';
+import { SunShadow } from '../frame/shadow/sun-shadow.ts';
+import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
+import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
+import { WorkerClient } from '../load/worker-client.ts';
+import { placeStatics } from '../world/place-statics.ts';
+import { ContextGuard } from './context-guard.ts';
+import { createEngine } from './create-engine.ts';
+import { Game, type GameParts, type SpriteOf } from './game.ts';
+import type { UrlOptions } from './url-options.ts';
+
+/** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
+const LAYERS_MIN = 4;
+
+export interface GameEvents {
+  /** Sprites that arrived, and sprites that are needed. */
+  readonly onProgress: (done: number, total: number) => void;
+  /** The game has lost something that does not come back. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** What the world of a game is made of, for who changes it while it runs. */
+export interface OpenedWorld {
+  readonly worker: WorkerClient;
+  readonly pages: PageArrays;
+  readonly tables: LoadedTables;
+}
+
+export interface OpenedGame {
+  readonly game: Game;
+  readonly world: OpenedWorld;
+  /** A sentence for each override that was not understood. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Starts the engine, loads what the map needs and opens the world.
+ *
+ * @param spare room for sprites that come later
+ */
+export async function openGame(
+  canvas: HTMLCanvasElement,
+  options: UrlOptions,
+  { onProgress, onFault }: GameEvents,
+  spare: SpareRoom = NO_SPARE_ROOM,
+): Promise<OpenedGame> {
+  const { engine, features } = createEngine(canvas);
+  const context = new ContextGuard(engine, onFault);
+  const worker = new WorkerClient();
+  try {
+    return await openWorld({ engine, features, context, worker }, canvas, options, onProgress, spare);
+  } catch (error) {
+    // Nobody has the game that would give them back.
+    context.dispose();
+    worker.dispose();
+    engine.dispose();
+    throw error;
+  }
+}
+
+async function openWorld(
+  { engine, features, context, worker }: Pick<GameParts, 'engine' | 'features' | 'context' | 'worker'>,
+  canvas: HTMLCanvasElement,
+  options: UrlOptions,
+  onProgress: GameEvents['onProgress'],
+  spare: SpareRoom,
+): Promise<OpenedGame> {
+  const scene = new Scene(engine);
+  scene.useRightHandedSystem = true;
+  scene.autoClear = false;
+  // Passes take their view from their own uniforms; Babylon wants a camera to render a target at all.
+  scene.activeCamera = new FreeCamera('view', Vector3.Zero(), scene);
+  registerIncludes();
+  const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
+  const tables = await loadTables(options.map, options.mobile !== undefined);
+  const spriteOf: SpriteOf = (name) => bakedSprite(tables.manifest, name);
+  const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
+  const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
+  const onArrival = (done: number): void => onProgress(done, tables.spriteNames.length);
+  await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
+  const statics = placeStatics(tables.map, spriteOf);
+  const shadow = new SunShadow(scene, options.shadows);
+  const shells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
+  const mobileShells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
+  await shells.setStatics(statics);
+  const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
+  const game = new Game({
+    canvas,
+    engine,
+    features,
+    context,
+    scene,
+    pages,
+    worker,
+    frame,
+    statics,
+    shadow,
+    shells,
+    mobileShells,
+    options,
+    look,
+    map: tables.map,
+    spriteOf,
+    lightsOf: (record) => tables.lights.get(record) ?? [],
+  });
+  if (options.mobile !== undefined && tables.mobileSprite !== undefined)
+    await game.setMobiles([{ sprite: tables.mobileSprite, feet: options.mobile, facing: 's', isPlayer: true }]);
+  game.start();
+  return { game, problems, world: { worker, pages, tables } };
+}

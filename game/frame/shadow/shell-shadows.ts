@@ -1,0 +1,108 @@
+// The shadows of a world's statics: which casters stand in the sun's map, at which quality. What takes time (the merging of
+// shells) is done aside; what is seen changes between two frames, all at once.
+
+import type { Engine } from '@babylonjs/core/Engines/engine.pure';
+import type { Scene } from '@babylonjs/core/scene.pure';
+import type { ShadowQuality } from '../../core/url-options.ts';
+import type { WorkerClient } from '../../load/worker-client.ts';
+import type { PlacedStatic } from '../../world/place-statics.ts';
+import { type Cell, createShellCasters, type ShellCaster } from './shell-casters.ts';
+import type { SunShadow } from './sun-shadow.ts';
+
+export class ShellShadows {
+  readonly #scene: Scene;
+  readonly #engine: Engine;
+  readonly #worker: WorkerClient;
+  readonly #shadow: SunShadow;
+  /** By cell. */
+  readonly #casters = new Map<string, ShellCaster>();
+  #statics: readonly PlacedStatic[] = [];
+  #quality: ShadowQuality;
+  /** Changes wait for each other: each is made from what the one before has left. */
+  #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(scene: Scene, engine: Engine, worker: WorkerClient, shadow: SunShadow, quality: ShadowQuality) {
+    this.#scene = scene;
+    this.#engine = engine;
+    this.#worker = worker;
+    this.#shadow = shadow;
+    this.#quality = quality;
+  }
+
+  /** What the map shows now. */
+  get quality(): ShadowQuality {
+    return this.#quality;
+  }
+
+  /** Whether a change is on its way. */
+  get isChanging(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /**
+   * Puts other statics into the sun.
+   *
+   * @param isChanged which cells differ from those before; the casters of all others stay
+   * @param alongside what is to change in the same moment
+   */
+  setStatics(
+    statics: readonly PlacedStatic[],
+    isChanged: (cell: Cell) => boolean = () => true,
+    alongside: () => void = () => {},
+  ): Promise<void> {
+    return this.#queue(async () => {
+      const cells = new Set<string>();
+      const casters = await this.#merge(statics, this.#quality, (cell) => {
+        if (isChanged(cell)) cells.add(cell.key);
+        return cells.has(cell.key);
+      });
+      this.#statics = statics;
+      this.#exchange(cells, casters);
+      alongside();
+    });
+  }
+
+  /** Shows shadows of another quality, map and shells together, as soon as the shells are merged. Compiles nothing. */
+  setQuality(quality: ShadowQuality): Promise<void> {
+    return this.#queue(async () => {
+      if (quality === this.#quality) return;
+      const casters = await this.#merge(this.#statics, quality, () => true);
+      this.#quality = quality;
+      this.#shadow.setQuality(quality);
+      this.#exchange([...this.#casters.keys()], casters);
+    });
+  }
+
+  #queue(change: () => Promise<void>): Promise<void> {
+    this.#waiting++;
+    const done = this.#work.then(change).finally(() => {
+      this.#waiting--;
+    });
+    // One that failed is its caller's to know; the next begins all the same.
+    this.#work = done.catch(() => {});
+    return done;
+  }
+
+  #merge(
+    statics: readonly PlacedStatic[],
+    quality: ShadowQuality,
+    isWanted: (cell: Cell) => boolean,
+  ): Promise<ShellCaster[]> {
+    return createShellCasters(this.#scene, this.#engine, this.#worker, statics, quality, isWanted);
+  }
+
+  #exchange(cells: Iterable<string>, casters: readonly ShellCaster[]): void {
+    for (const cell of cells) {
+      const old = this.#casters.get(cell);
+      if (old === undefined) continue;
+      this.#shadow.removeCaster(old.mesh);
+      old.mesh.dispose();
+      this.#casters.delete(cell);
+    }
+    for (const caster of casters) {
+      this.#shadow.addCaster(caster.mesh, caster.bounds);
+      this.#casters.set(caster.cell, caster);
+    }
+  }
+}
