@@ -6,7 +6,7 @@ const uint GROUND_WATER = 0x10000u; // and the terrain, with the shore as x: wha
 
 struct GroundPick { ivec3 at; float heightRange; float emissiveScale; };
 
-// kind: nothing, GROUND_WATER and a terrain, or 1 + the page.
+// x: place on the page. y: 1 + the page, where it is neither GROUND_NOTHING nor water.
 uvec4 packGroundPick(GroundPick pick) {
   return uvec4(uint(pick.at.x) | uint(pick.at.y) << 16, uint(pick.at.z) + 1u, floatBitsToUint(pick.heightRange),
     floatBitsToUint(pick.emissiveScale));
