@@ -5,13 +5,11 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
-import type { BakedSprite } from '../../shared/format/manifest.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { LOOK_DEFAULTS, type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
-import type { Vec3 } from '../../shared/vector.ts';
 import { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
 import { computeFrameView, type FrameView, texelAtPixel } from '../frame/frame-view.ts';
@@ -28,13 +26,14 @@ import { WorkerClient } from '../load/worker-client.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import type { CrownMode } from '../world/crowns.ts';
-import { type Mobile, placeMobile } from '../world/mobiles.ts';
+import type { Mobile } from '../world/mobiles.ts';
 import { type PlacedStatic, placeStatics } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine, type GpuFeatures } from './create-engine.ts';
-import { type ShownMobile, ShownThings } from './shown-things.ts';
+import { MobileStage, type SpriteOf } from './mobile-stage.ts';
+import { type Picked, type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
@@ -64,11 +63,9 @@ export class Game {
   #roofs: RoofView;
   #crowns: CrownMode;
   readonly #things: ShownThings;
-  readonly #map: WorldMap;
+  readonly #stage: MobileStage;
   #spriteOf: SpriteOf;
   #lightsOf: LightsOf;
-  #mobiles: readonly Mobile[] = [];
-  #mobileCasters: readonly ShellCaster[] = [];
   /** Of the last drawn frame. */
   #drawn: { readonly view: FrameView; readonly visible: VisibleSprites } | undefined;
   /** Something changed since the last drawn frame. */
@@ -86,7 +83,7 @@ export class Game {
       (index) => parts.pages.record(index),
       (...crown) => parts.pages.crowns.hasCrownIn(...crown),
     );
-    this.#map = parts.map;
+    this.#stage = new MobileStage({ ...parts, quality: parts.options.shadows, buildings: parts.map.buildings });
     this.#spriteOf = parts.spriteOf;
     this.#lightsOf = parts.lightsOf;
     this.#rooms = listRooms(parts.map);
@@ -187,35 +184,17 @@ export class Game {
   setStatics(statics: readonly PlacedStatic[], spriteOf: SpriteOf, lightsOf: LightsOf): void {
     this.#spriteOf = spriteOf;
     this.#lightsOf = lightsOf;
-    this.#things.set(statics, this.#placeMobiles());
+    this.#things.set(statics, this.#stage.place(spriteOf));
     this.#lightLamps();
     this.invalidate();
   }
 
   /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
   async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
-    this.#mobiles = mobiles;
-    const placed = this.#placeMobiles();
-    const things = placed.map((mobile) => mobile.placed);
-    const casters = await createShellCasters(this.#scene, this.engine, this.#worker, things, this.#options.shadows);
-    // The newest call wins.
-    const isCurrent = mobiles === this.#mobiles;
-    for (const { mesh } of isCurrent ? this.#mobileCasters : casters) {
-      this.shadow.removeCaster(mesh);
-      mesh.dispose();
-    }
-    if (!isCurrent) return;
-    this.#mobileCasters = casters;
-    for (const { mesh, bounds } of casters) this.shadow.addCaster(mesh, bounds);
-    this.#things.set(this.statics, placed);
+    const shown = await this.#stage.set(mobiles, this.#spriteOf);
+    if (shown === undefined) return;
+    this.#things.set(this.statics, shown);
     this.invalidate();
-  }
-
-  #placeMobiles(): ShownMobile[] {
-    return this.#mobiles.map((mobile) => ({
-      placed: placeMobile(mobile, this.#spriteOf, this.#map.buildings),
-      isPlayer: mobile.isPlayer,
-    }));
   }
 
   /** Frames drawn so far: a still scene draws none. */
@@ -400,17 +379,6 @@ export class Game {
     });
     if (visible !== undefined) this.frame.setInstances(visible);
   }
-}
-
-/** The baked sprite of a name. */
-export type SpriteOf = (name: string) => BakedSprite;
-
-/** What a pixel shows. */
-export interface Picked {
-  /** Index among the things: the statics, then the mobiles. Undefined: the ground. */
-  readonly thing: number | undefined;
-  /** Game axes. */
-  readonly place: Vec3;
 }
 
 /** The lights of a record. */

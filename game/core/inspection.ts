@@ -8,8 +8,8 @@ import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { RoofView } from '../world/roof-view.ts';
-import type { Game, Picked } from './game.ts';
-import type { ShownMobile } from './shown-things.ts';
+import type { Game } from './game.ts';
+import type { Picked, ShownMobile } from './shown-things.ts';
 import type { Switch } from './url-options.ts';
 
 export interface Inspection {
