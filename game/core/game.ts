@@ -3,13 +3,11 @@
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
-import type { BakedSprite } from '../../shared/format/manifest.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
 import { sunAt } from '../../shared/look/sun-path.ts';
-import type { Vec3 } from '../../shared/vector.ts';
 import { waterStepAt } from '../../shared/water.ts';
 import type { Frame } from '../frame/frame-order.ts';
 import type { FrameSettings } from '../frame/frame-settings.ts';
@@ -28,13 +26,14 @@ import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
 import { PointerLight } from '../play/pointer-light.ts';
 import type { CrownMode } from '../world/crowns.ts';
-import { type Mobile, placeMobile } from '../world/mobiles.ts';
+import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import type { ContextGuard } from './context-guard.ts';
 import type { GpuFeatures } from './create-engine.ts';
-import { type ShownMobile, ShownThings } from './shown-things.ts';
+import { MobileStage, type SpriteOf } from './mobile-stage.ts';
+import { type Picked, type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, Switches } from './switches.ts';
 import { reportTexel, type TexelReport } from './texel-report.ts';
 import type { DebugView, ShadowQuality, UrlOptions } from './url-options.ts';
@@ -80,10 +79,9 @@ export class Game {
   #roofs: RoofView;
   #crowns: CrownMode;
   readonly #things: ShownThings;
+  readonly #stage: MobileStage;
   #spriteOf: SpriteOf;
   #lightsOf: LightsOf;
-  #mobiles: readonly Mobile[] = [];
-  readonly #mobileShells: ShellShadows;
   /** Of the last drawn frame. */
   #drawn: { readonly view: FrameView; readonly visible: VisibleSprites } | undefined;
   /** Something changed since the last drawn frame. */
@@ -102,6 +100,7 @@ export class Game {
       (index) => parts.pages.record(index),
       (...crown) => parts.pages.crowns.hasCrownIn(...crown),
     );
+    this.#stage = new MobileStage(parts.mobileShells, parts.map.buildings);
     this.#map = parts.map;
     this.#spriteOf = parts.spriteOf;
     this.#lightsOf = parts.lightsOf;
@@ -109,7 +108,6 @@ export class Game {
     this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
     this.shells = parts.shells;
-    this.#mobileShells = parts.mobileShells;
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -163,28 +161,15 @@ export class Game {
   setStatics(statics: readonly PlacedStatic[], spriteOf: SpriteOf, lightsOf: LightsOf): void {
     this.#spriteOf = spriteOf;
     this.#lightsOf = lightsOf;
-    this.#things.set(statics, this.#placeMobiles());
+    this.#things.set(statics, this.#stage.place(spriteOf));
     this.#lightLamps();
     this.invalidate();
   }
 
   /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
   async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
-    this.#mobiles = mobiles;
-    const placed = this.#placeMobiles();
-    await this.#mobileShells.setStatics(
-      placed.map((mobile) => mobile.placed),
-      undefined,
-      () => this.#things.set(this.statics, placed),
-    );
+    await this.#stage.set(mobiles, this.#spriteOf, (shown) => this.#things.set(this.statics, shown));
     this.invalidate();
-  }
-
-  #placeMobiles(): ShownMobile[] {
-    return this.#mobiles.map((mobile) => ({
-      placed: placeMobile(mobile, this.#spriteOf, this.#map.buildings),
-      isPlayer: mobile.isPlayer,
-    }));
   }
 
   /** Frames drawn so far: a still scene draws none. */
@@ -198,7 +183,7 @@ export class Game {
       this.#stale ||
       this.#things.isFading ||
       this.shells.isChanging ||
-      this.#mobileShells.isChanging ||
+      this.#stage.isChanging ||
       this.#controls.isMoving;
     return !isChanging && this.#framesDrawn > 0 && this.context.isWhole;
   }
@@ -268,7 +253,7 @@ export class Game {
 
   /** Draws shadows at another quality; resolves when the next frame shows it. Until then the old one stays. */
   async setShadowQuality(quality: ShadowQuality): Promise<void> {
-    await Promise.all([this.shells.setQuality(quality), this.#mobileShells.setQuality(quality)]);
+    await Promise.all([this.shells.setQuality(quality), this.#stage.setQuality(quality)]);
     this.invalidate();
   }
 
@@ -433,17 +418,6 @@ export class Game {
     });
     if (visible !== undefined) this.frame.setInstances(visible);
   }
-}
-
-/** The baked sprite of a name. */
-export type SpriteOf = (name: string) => BakedSprite;
-
-/** What a pixel shows. */
-export interface Picked {
-  /** Index among the things: the statics, then the mobiles. Undefined: the ground. */
-  readonly thing: number | undefined;
-  /** Game axes. */
-  readonly place: Vec3;
 }
 
 /** The lights of a record. */

@@ -15,7 +15,8 @@ import { WorkerClient } from '../load/worker-client.ts';
 import { placeStatics } from '../world/place-statics.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine } from './create-engine.ts';
-import { Game, type GameParts, type SpriteOf } from './game.ts';
+import { Game, type GameParts } from './game.ts';
+import type { SpriteOf } from './mobile-stage.ts';
 import type { UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */

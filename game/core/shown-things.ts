@@ -2,6 +2,7 @@
 // and what is cut away around mobiles, and lists anew only when something changed.
 
 import { type FrameRecord, listParts } from '../../shared/format/frame-record.ts';
+import type { Vec3 } from '../../shared/vector.ts';
 import type { FrameView } from '../frame/frame-view.ts';
 import { listCircles } from '../frame/see-through/circles.ts';
 import { isInView, listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
@@ -12,6 +13,14 @@ import { isShown, type RoofView } from '../world/roof-view.ts';
 export interface ShownMobile {
   readonly placed: PlacedStatic;
   readonly isPlayer: boolean;
+}
+
+/** What a pixel shows. */
+export interface Picked {
+  /** Index among the things: the statics, then the mobiles. Undefined: the ground. */
+  readonly thing: number | undefined;
+  /** Game axes. */
+  readonly place: Vec3;
 }
 
 /** How much of what stands is shown. */
