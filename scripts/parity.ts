@@ -25,7 +25,7 @@ await runScript(async () => {
     process.stdout.write(`${HELP}\n`);
     return;
   }
-  const filter = names.length === 0 ? [] : ['-t', ` (${names.join('|')})$`];
+  const filter = names.length === 0 ? [] : ['-t', ` '?(${names.join('|')})'?$`];
   const program =
     values.update === true
       ? ['scripts/run.mjs', 'tests/parity/update-references.ts', ...names]

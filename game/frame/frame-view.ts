@@ -70,25 +70,24 @@ export function centerOfTile(x: number, y: number, zoom: number): readonly [x: n
   return [Math.round(screenX * zoom), Math.round(screenY * zoom)];
 }
 
-/** The world screen texel under a window's device pixel. */
+/** The texel of the scene's images that a window's device pixel shows. */
 export function texelAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
   return [
-    view.cornerX + GUARD_TEXELS + Math.floor((pixelX + view.offsetX) / view.zoom),
-    view.cornerY + GUARD_TEXELS + Math.floor((pixelY + view.offsetY) / view.zoom),
+    GUARD_TEXELS + Math.floor((pixelX + view.offsetX) / view.zoom),
+    GUARD_TEXELS + Math.floor((pixelY + view.offsetY) / view.zoom),
   ];
 }
 
-/** The window's device pixel that a world screen texel begins at: the inverse. */
-export function pixelOfTexel(view: FrameView, screenX: number, screenY: number): readonly [x: number, y: number] {
-  return [
-    (screenX - view.cornerX - GUARD_TEXELS) * view.zoom - view.offsetX,
-    (screenY - view.cornerY - GUARD_TEXELS) * view.zoom - view.offsetY,
-  ];
+/** The window's device pixel that a texel of the scene's images begins at: the inverse. */
+export function pixelOfTexel(view: FrameView, texelX: number, texelY: number): readonly [x: number, y: number] {
+  return [(texelX - GUARD_TEXELS) * view.zoom - view.offsetX, (texelY - GUARD_TEXELS) * view.zoom - view.offsetY];
 }
 
 /** The tile under a window's device pixel, on the ground. */
 export function tileAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
-  const [screenX, screenY] = texelAtPixel(view, pixelX, pixelY).map((texel) => texel + 0.5) as [number, number];
+  const [texelX, texelY] = texelAtPixel(view, pixelX, pixelY);
+  const screenX = view.cornerX + texelX + 0.5;
+  const screenY = view.cornerY + texelY + 0.5;
   const sum = screenY / HALF_TILE_PX;
   const difference = screenX / HALF_TILE_PX;
   return [(sum + difference) / 2, (sum - difference) / 2];

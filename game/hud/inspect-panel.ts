@@ -105,7 +105,9 @@ export class InspectPanel {
     const box = this.#canvas.getBoundingClientRect();
     const scale = this.#canvas.width / box.width;
     const pixel = [Math.floor((clientX - box.left) * scale), Math.floor((clientY - box.top) * scale)] as const;
-    this.#texel = texelAtPixel(this.#game.settings.view, ...pixel);
+    const { view } = this.#game.settings;
+    const [column, row] = texelAtPixel(view, ...pixel);
+    this.#texel = [view.cornerX + column, view.cornerY + row];
     this.refresh();
   }
 
@@ -121,7 +123,7 @@ export class InspectPanel {
 
   #placeMark(texel: readonly [x: number, y: number]): void {
     const { view } = this.#game.settings;
-    const [x, y] = pixelOfTexel(view, ...texel);
+    const [x, y] = pixelOfTexel(view, texel[0] - view.cornerX, texel[1] - view.cornerY);
     const scale = this.#canvas.getBoundingClientRect().width / this.#canvas.width;
     this.#mark.style.transform = `translate(${x * scale}px, ${y * scale}px)`;
     this.#mark.style.width = `${view.zoom * scale}px`;

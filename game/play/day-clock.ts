@@ -49,6 +49,8 @@ export class DayClock {
   readonly #isFrozen: boolean;
   #hour: number;
   #light: LightHours;
+  /** The mood's step that was looked at last: between two of them, which are shorter than the sun's, nothing can have changed. */
+  #stepSeen = -1;
   #minutes: number;
   /** The length that a clock which was stopped goes on with. */
   #minutesWhenRunning: number;
@@ -86,6 +88,7 @@ export class DayClock {
   setHour(hour: number): void {
     this.#hour = wrapHour(hour);
     this.#light = { sun: this.#hour, mood: this.#hour };
+    this.#stepSeen = -1;
   }
 
   /** @param minutes real minutes of a day; 0 stops it */
@@ -118,7 +121,10 @@ export class DayClock {
     if (this.#isFrozen || this.#minutes === 0) return false;
     this.#hour = wrapHour(this.#hour + (Math.min(seconds, ELAPSED_MAX_SECONDS) * 24) / (this.#minutes * 60));
     const shown = this.#light;
-    const mood = Math.floor(this.#hour * MOOD_STEPS_PER_HOUR) / MOOD_STEPS_PER_HOUR;
+    const step = Math.floor(this.#hour * MOOD_STEPS_PER_HOUR);
+    if (step === this.#stepSeen) return false;
+    this.#stepSeen = step;
+    const mood = step / MOOD_STEPS_PER_HOUR;
     // A step begins before the hour that the clock was set to: light never runs backwards.
     if (!isLater(mood, shown.mood)) return false;
     const sun = stepSunHour(this.#hour, texelUnits);
