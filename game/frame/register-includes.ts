@@ -21,7 +21,7 @@ import { EMISSIVE_SCALE_MAX, SURFACE_TAGS } from './surface/surface-tags.ts';
 
 const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
 
-const CLOUD_CONSTANTS_GLSL = `const float CLOUD_SPAN_TEXELS = ${glslFloat(CLOUD_CELLS * CLOUD_CELL_TEXELS)};\n`;
+const CLOUD_CONSTANTS_GLSL = `const int CLOUD_CELLS = ${CLOUD_CELLS};\nconst float CLOUD_CELL_TEXELS = ${glslFloat(CLOUD_CELL_TEXELS)};\n`;
 
 const SURFACE_CONSTANTS_GLSL = [
   `const float EMISSIVE_SCALE_MAX = ${glslFloat(EMISSIVE_SCALE_MAX)};`,
