@@ -26,7 +26,7 @@ import { EMISSIVE_SCALE_MAX, SURFACE_TAGS, TAG_BITS } from './surface/surface-ta
 
 const VIEW_CONSTANTS_GLSL = `const float NEARNESS_SPAN_PX = ${glslFloat(2 * NEARNESS_RANGE_UNITS * PX_PER_NEARNESS)};\n`;
 
-const CLOUD_CONSTANTS_GLSL = `const float CLOUD_SPAN_TEXELS = ${glslFloat(CLOUD_CELLS * CLOUD_CELL_TEXELS)};\n`;
+const CLOUD_CONSTANTS_GLSL = `const int CLOUD_CELLS = ${CLOUD_CELLS};\nconst float CLOUD_CELL_TEXELS = ${glslFloat(CLOUD_CELL_TEXELS)};\n`;
 
 const SURFACE_CONSTANTS_GLSL = [
   `const int TAG_BITS = ${TAG_BITS};`,

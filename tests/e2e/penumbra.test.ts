@@ -10,7 +10,8 @@ import { type Box, createBoxSheet } from '../support/box-sheet.ts';
 import { openProofWorld, type ProofWorld } from '../support/proof-world.ts';
 
 const HALF = 0.35;
-const TOWER: Box = { min: [-HALF, -HALF, 0], max: [HALF, HALF, 5] };
+/** Half of a tower: one stands on the other. */
+const BLOCK: Box = { min: [-HALF, -HALF, 0], max: [HALF, HALF, 2.5] };
 /** Where its middle stands. */
 const FOOT = [4.5, 8.5] as const;
 
@@ -19,7 +20,10 @@ const MAP = {
   name: 'penumbraproof',
   legend: { '.': 'ground_plain' },
   terrain: Array.from({ length: 16 }, () => '.'.repeat(16)),
-  statics: [['proof_tower', 4, 8]],
+  statics: [
+    ['proof_tower', 4, 8],
+    ['proof_tower', 4, 8, 2.45],
+  ],
   start: [5.5, 6.5],
 };
 
@@ -46,7 +50,7 @@ function spreadOfDisc(): number {
 }
 
 /**
- * Integral of lit x shaded across the two long edges of the tower's shadow, units, between two ways of the light, and the mean way.
+ * Integral of lit x shaded across the two long edges of the tower's shadow, units, between two ways of the light, units.
  */
 function measureEdges({ positions, sun, toSun }: Read, least: number, most: number): number {
   const flat = Math.hypot(toSun[0], toSun[1]);
@@ -77,7 +81,7 @@ function toSunCosine(toSun: Vec3): number {
 describe('penumbra', () => {
   let world: ProofWorld;
   beforeAll(async () => {
-    world = await openProofWorld(MAP, [createBoxSheet('proof_tower', TOWER)]);
+    world = await openProofWorld(MAP, [createBoxSheet('proof_tower', BLOCK)]);
   });
   afterAll(() => world?.close());
 

@@ -50,12 +50,10 @@ export class Clouds {
       this.#scene,
       false,
       false,
-      Constants.TEXTURE_BILINEAR_SAMPLINGMODE,
+      Constants.TEXTURE_NEAREST_SAMPLINGMODE,
       Constants.TEXTURETYPE_UNSIGNED_BYTE,
     );
     field.name = 'light.clouds';
-    field.wrapU = Constants.TEXTURE_WRAP_ADDRESSMODE;
-    field.wrapV = Constants.TEXTURE_WRAP_ADDRESSMODE;
     return field;
   }
 }
