@@ -16,6 +16,7 @@ import { computeFrameView } from '../frame/frame-view.ts';
 import { flickerStepAt } from '../frame/lamps/flicker.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
+import { type PassFigures, PassMeter } from '../frame/pass-meter.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
 import { createShellCasters, type ShellCaster } from '../frame/shadow/shell-casters.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
@@ -253,6 +254,19 @@ export class Game {
     }
     await finish();
     return (performance.now() - start) / count;
+  }
+
+  /**
+   * Draws frames one after the other and tells what each pass cost: for benches.
+   *
+   * @param redrawShadows draws the sun's map anew each time, as when the sun moves
+   */
+  async measurePasses(count: number, redrawShadows: boolean): Promise<readonly PassFigures[]> {
+    const meter = new PassMeter(this.engine);
+    this.frame.watch = meter;
+    await this.measureFrames(count, redrawShadows);
+    this.frame.watch = undefined;
+    return meter.read();
   }
 
   dispose(): void {

@@ -18,6 +18,7 @@ import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
 import { OutlinePass } from './outline/outline-pass.ts';
+import type { PassWatch } from './pass-meter.ts';
 import { PostPass } from './post/post-pass.ts';
 import { PresentPass } from './present/present-pass.ts';
 import type { SunShadow } from './shadow/sun-shadow.ts';
@@ -34,6 +35,8 @@ export interface FrameWorld {
 
 export class Frame {
   readonly targets: FrameTargets;
+  /** Is told where each pass begins. */
+  watch: PassWatch | undefined;
   readonly #shadow: SunShadow;
   readonly #surface: SurfacePass;
   readonly #lamps: LampsPass;
@@ -103,25 +106,35 @@ export class Frame {
     const { view, toSun, switches, debugView } = settings;
     this.targets.resize(view.width, view.height);
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
+    this.watch?.begin('shadow');
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
     // What every texel is, with one depth for all; nothing is lit here.
+    this.watch?.begin('surface');
     this.#surface.run(view);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
+    this.watch?.begin('lamps');
     this.#lamps.run(settings);
     // How every texel is lit: once each, whatever was drawn over what.
+    this.watch?.begin('light');
     this.#light.run(settings);
     if (debugView === undefined) {
       // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
+      this.watch?.begin('outline');
       if (switches.outline) this.#outline.run(settings);
       // On radiance too, and on the rims: a rim in front of a flame shines as little as the thing that it belongs to.
+      this.watch?.begin('bloom');
       if (switches.bloom) this.#bloom.run(settings);
+      this.watch?.begin('post');
       this.#post.run(settings);
     } else {
       // Looks at the images above, ungraded.
+      this.watch?.begin('debug');
       this.#debug.run(settings, debugView);
     }
     // Last: from texels to whole device pixels.
+    this.watch?.begin('present');
     this.#present.run(settings);
+    this.watch?.end();
   }
 
   /** World position and tag of every texel of the last frame: x, y, z (game axes), tag. */
