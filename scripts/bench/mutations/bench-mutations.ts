@@ -54,17 +54,20 @@ async function judgeMutation(
   drawn: readonly DrawnTruth[],
   judge: Judge,
 ): Promise<Verdict> {
-  const compiled = drawn.filter((one) => isDrawnIn(one, text, mutation)).slice(0, SITTINGS_MAX);
-  let isDifferentProgram = false;
-  for (const one of compiled) {
+  const candidates = drawn.filter((one) => isDrawnIn(one, text, mutation));
+  let tried = 0;
+  for (const one of candidates) {
     const outcome = await judge(mutation, one);
-    const { name } = one.sitting.cases[0]!;
     if (outcome === 'refused') return { kind: 'refused', because: 'the compiler refuses it' };
-    if (outcome === 'different' || outcome === 'failed') return { kind: 'caught', because: name };
-    isDifferentProgram ||= outcome === 'same';
+    if (outcome === 'different' || outcome === 'failed') {
+      return { kind: 'caught', because: one.sitting.cases[0]!.name };
+    }
+    // The same program: another shader has the same line, and this one is not drawn with here.
+    if (outcome === 'same') tried++;
+    if (tried === SITTINGS_MAX) break;
   }
-  if (compiled.length === 0) return { kind: 'missed', because: 'no scene draws with this line' };
-  if (!isDifferentProgram) return { kind: 'equivalent', because: 'the compiler makes the same program of it' };
+  if (candidates.length === 0) return { kind: 'missed', because: 'no scene draws with this line' };
+  if (tried === 0) return { kind: 'equivalent', because: 'the compiler makes the same program of it' };
   return { kind: 'missed', because: 'all pictures are the same' };
 }
 

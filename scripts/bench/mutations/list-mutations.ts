@@ -51,8 +51,9 @@ const LETTERS: Readonly<Record<string, string>> = { x: 'y', y: 'x', z: 'y', w: '
 
 /** Blanks out, so that all places stay, what is no code or no place of a fault. */
 function blank(text: string): string {
-  // An image of bytes has these bounds itself.
-  const boundsOfBytes = /\bout vec4 outColor_disp;/.test(text) ? [/(?<=[^,]), 0\.0, 1\.0(?=\);)/g] : [];
+  // An image of bytes has these bounds itself, and its white is no whiter.
+  const isBytes = /\bout vec4 outColor_disp;/.test(text);
+  const boundsOfBytes = isBytes ? [/(?<=[^,]), 0\.0, 1\.0(?=\);)/g, /(?<=return vec3\()1\.0(?=\);)/g] : [];
   const unreadable = [
     ...boundsOfBytes,
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,

@@ -43,7 +43,7 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** A page in the background is asked for no frames. */
+/** A page in the background is asked for no frames, and some draw none there. */
 async function hold(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.graphicsProbe.hold());
@@ -70,6 +70,7 @@ export async function openOurs(
   return {
     page: watched.page,
     step: async (pixels) => {
+      await watched.page.bringToFront();
       const by = (pixels - at) * ZOOM;
       at = pixels;
       return game.evaluate((inspection, devicePixels) => {
@@ -97,10 +98,12 @@ export async function openPeerPage(
   if (errors.length > 0) throw new ScriptError(`${name}: ${errors.join('\n')}`);
   return {
     page,
-    step: (pixels) =>
-      page.evaluate((scrolled) => {
+    step: async (pixels) => {
+      await page.bringToFront();
+      return page.evaluate((scrolled) => {
         window.scrollPeer(scrolled);
         return window.graphicsProbe.step();
-      }, pixels),
+      }, pixels);
+    },
   };
 }

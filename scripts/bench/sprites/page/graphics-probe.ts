@@ -14,8 +14,8 @@ export interface StepFigures {
 export interface GraphicsProbe {
   /** Waits for the page's first frame; from then on nothing is drawn but by `step`. */
   hold(): Promise<void>;
-  /** Draws one frame. */
-  step(): StepFigures;
+  /** Draws one frame, once the page asks for it. */
+  step(): Promise<StepFigures>;
 }
 
 declare global {
@@ -109,8 +109,9 @@ function installProbe(): void {
       // The frame that was asked for before comes to wait, too.
       while (waiting.length === 0) await pause();
     },
-    step() {
-      if (context === undefined || waiting === undefined) throw new Error('nothing was drawn, or the page is not held');
+    async step() {
+      if (waiting === undefined) throw new Error('the page is not held');
+      while (waiting.length === 0) await pause();
       const due = waiting;
       waiting = [];
       draws = 0;
