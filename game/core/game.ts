@@ -16,6 +16,7 @@ import { flickerStepAt } from '../frame/lamps/flicker.ts';
 import { placeGroundLamps } from '../frame/lamps/ground-lamps.ts';
 import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
+import { type PassFigures, PassMeter } from '../frame/pass-meter.ts';
 import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
@@ -330,6 +331,19 @@ export class Game {
     }
     await finish();
     return (performance.now() - start) / count;
+  }
+
+  /**
+   * Draws frames one after the other and tells what each pass cost: for benches.
+   *
+   * @param redrawShadows draws the sun's map anew each time, as when the sun moves
+   */
+  async measurePasses(count: number, redrawShadows: boolean): Promise<readonly PassFigures[]> {
+    const meter = new PassMeter(this.engine);
+    this.frame.watch = meter;
+    await this.measureFrames(count, redrawShadows);
+    this.frame.watch = undefined;
+    return meter.read();
   }
 
   dispose(): void {

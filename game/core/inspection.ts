@@ -4,6 +4,7 @@ import type { BaseTexture } from '@babylonjs/core/Materials/Textures/baseTexture
 import type { SurfaceImage } from '../frame/frame-targets.ts';
 import type { FrameView } from '../frame/frame-view.ts';
 import type { MovingLights } from '../frame/lamps/moving-lights.ts';
+import type { PassFigures } from '../frame/pass-meter.ts';
 import type { InspectPanel } from '../hud/inspect-panel.ts';
 import { panCamera } from '../play/camera.ts';
 import type { CrownMode } from '../world/crowns.ts';
@@ -62,6 +63,8 @@ export interface Inspection {
   readSurface(image: SurfaceImage): Promise<Uint8Array>;
   /** Milliseconds a frame, GPU included; see Game.measureFrames. */
   measureFrames(count: number, redrawShadows: boolean): Promise<number>;
+  /** Draws and GPU time of each pass of a frame; see Game.measurePasses. */
+  measurePasses(count: number, redrawShadows: boolean): Promise<readonly PassFigures[]>;
   /** Linear radiance, RGBA, of the light image: of the `shadows` view, how much sun arrives. */
   readLight(): Promise<Float32Array>;
   /** Linear irradiance, RGBA, of the gathered image: what lamps give to each texel. */
@@ -164,6 +167,7 @@ export function exposeInspection(
     },
     readSurface: (image) => readBytes(game.frame.targets.surfaceImage(image)),
     measureFrames: (count, redrawShadows) => game.measureFrames(count, redrawShadows),
+    measurePasses: (count, redrawShadows) => game.measurePasses(count, redrawShadows),
     readLight: () => readFloats(game.frame.targets.light),
     readGathered: () => readFloats(game.frame.targets.gathered),
     readPositions: () => game.frame.readPositions(game.settings),

@@ -21,6 +21,7 @@ import { LampsPass } from './lamps/lamps-pass.ts';
 import type { Lamp } from './lamps/place-lamps.ts';
 import { LightPass } from './light/light-pass.ts';
 import { type CutLayer, OutlinePass } from './outline/outline-pass.ts';
+import type { PassWatch } from './pass-meter.ts';
 import { type PickedTexel, PickPass } from './pick/pick-pass.ts';
 import { PostPass } from './post/post-pass.ts';
 import { PresentPass } from './present/present-pass.ts';
@@ -39,6 +40,8 @@ export interface FrameWorld {
 
 export class Frame {
   readonly targets: FrameTargets;
+  /** Is told where each pass begins. */
+  watch: PassWatch | undefined;
   readonly #shadow: SunShadow;
   readonly #ground: GroundPass;
   readonly #surface: SurfacePass;
@@ -141,31 +144,43 @@ export class Frame {
     const { view, toSun, switches } = settings;
     this.targets.resize(view.width, view.height);
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
+    this.watch?.begin('shadow');
     if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
     // Which texel of the ground sheets each texel shows: what was in view before keeps its own.
+    this.watch?.begin('ground');
     this.#ground.run(settings);
     // What every texel is, with one depth for all; nothing is lit here.
+    this.watch?.begin('surface');
     this.#surface.run(settings, this.#ground.table);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
+    this.watch?.begin('lamps');
     this.#lamps.run(settings);
     this.#shade(settings);
     // Last: from texels to whole device pixels.
+    this.watch?.begin('present');
     this.#present.run(settings);
+    this.watch?.end();
   }
 
   /** From surfaces to the picture, or to a debug view. */
   #shade(settings: FrameSettings): void {
     const { switches, debugView } = settings;
     // How every texel is lit: once each, whatever was drawn over what.
+    this.watch?.begin('light');
     this.#light.run(settings);
     if (debugView === undefined) {
       // On radiance, so that a rim is its own thing's lit colour, and before grading, so that it is graded with it.
-      if (switches.outline) this.#outline.run(settings, this.#drawCut(settings));
+      const cut = switches.outline ? this.#drawCut(settings) : undefined;
+      this.watch?.begin('outline');
+      if (switches.outline) this.#outline.run(settings, cut);
       // On radiance too, and on the rims: a rim in front of a flame shines as little as the thing that it belongs to.
+      this.watch?.begin('bloom');
       if (switches.bloom) this.#bloom.run(settings);
+      this.watch?.begin('post');
       this.#post.run(settings);
     } else {
       // Looks at the images above, ungraded.
+      this.watch?.begin('debug');
       this.#debug.run(settings, debugView);
     }
   }
@@ -191,6 +206,7 @@ export class Frame {
   #drawCut(settings: FrameSettings): CutLayer | undefined {
     const visible = this.#visible;
     if (!keepsCut(settings) || visible === undefined) return undefined;
+    this.watch?.begin('cutLayer');
     this.#cutLayer.run(settings.view, visible);
     return { nearness: this.#cutLayer.target, visible };
   }

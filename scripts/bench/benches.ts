@@ -48,6 +48,22 @@ export const BENCHES = {
     what: 'what 250 lights add to a frame, in the browser',
     load: async () => (await import('./lights/bench-lights.ts')).benchLights,
   },
+  sprites: {
+    what: '4,000 sprites in one view, beside phaser, pixi.js and SpriteManager',
+    load: async () => (await import('./sprites/bench-sprites.ts')).benchSprites,
+  },
+  relight: {
+    what: 'sprites of known shapes, beside PBR meshes of the same shapes',
+    load: async () => (await import('./relight/bench-relight.ts')).benchRelight,
+  },
+  depth: {
+    what: 'whose each pixel is, beside the depth sort of phaser and pixi.js',
+    load: async () => (await import('./depth/bench-depth.ts')).benchDepth,
+  },
+  mutations: {
+    what: 'faults made in shaders by rule: how many the kept pictures show',
+    load: async () => (await import('./mutations/bench-mutations.ts')).benchMutations,
+  },
   watch: {
     what: 'time from a changed sheet to its picture in the running game',
     load: async () => (await import('./watch/bench-watch.ts')).benchWatch,

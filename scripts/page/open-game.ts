@@ -125,7 +125,7 @@ export async function openGame(
   options: GameOptions,
   renderer: Renderer,
 ): Promise<void> {
-  await page.goto(gameUrl(base, options));
+  await page.goto(gameUrl(base, options), { timeout: READY_TIMEOUT_MS });
   let state: string;
   try {
     state = await waitForState(page);

@@ -126,6 +126,26 @@ export const PARITY_CASES: readonly ParityCase[] = [
   parityCase('toon-off', { time: '12', disable: 'toon' }, 'The noon scene with smooth shading in place of bands.'),
   parityCase('outline-off', { time: '12', disable: 'outline' }, 'The noon scene without darker rims around things.'),
   parityCase(
+    'occlusion-on',
+    { time: '12', enable: 'occlusion' },
+    'The noon scene, a shade darker in corners: at the feet of walls and things and where pieces meet.',
+  ),
+  parityCase(
+    'contact-on',
+    { map: 'corner', time: '17.5', zoom: '2', enable: 'contact' },
+    'The corner in copper light; thin lines of shade beside feet, sills and boards, where the map alone leaves a gap.',
+  ),
+  parityCase(
+    'bloom-on',
+    { map: 'house', roofs: 'no-roofs', time: '22', zoom: '2', enable: 'bloom' },
+    'The rooms at night; a soft glow about the hearth and each other flame, nothing else changed.',
+  ),
+  parityCase(
+    'vignette-on',
+    { time: '12', enable: 'vignette' },
+    'The noon scene, darker towards its corners, as bright as ever in the middle.',
+  ),
+  parityCase(
     'view-albedo',
     { view: 'albedo' },
     'Plain colours without light or shadow, in linear values: darker than they were painted.',

@@ -1,13 +1,15 @@
-// Milliseconds of a whole frame, all passes, with and without each effect, and with the sun's map drawn anew each time. Each
-// way is a page of its own in the same browser, and they are measured in turn. On a software renderer only ratios mean anything.
+// Milliseconds of a whole frame, all passes, with and without each effect, and with the sun's map drawn anew each time; and what
+// each pass draws and takes. One page, whose effects are switched while it runs, so that all ways are measured in turn on the
+// same scene. On a software renderer only ratios mean anything.
 
 import type { JSHandle, Page } from 'puppeteer';
 import type { Inspection } from '../../../game/core/inspection.ts';
 import { SWITCHES, type Switch } from '../../../game/core/switches.ts';
+import { URL_OPTIONS_DEFAULTS } from '../../../game/core/url-options.ts';
 import { bakeIfMissing } from '../../bake.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { buildGame } from '../../page/build-game.ts';
-import { gameOn, openGame, type PageSize, watchPage } from '../../page/open-game.ts';
+import { gameOn, openGame, type PageSize, settle, watchPage } from '../../page/open-game.ts';
 import { serveGame } from '../../page/serve-game.ts';
 import { ScriptError } from '../../script-error.ts';
 import type { Row } from '../row.ts';
@@ -16,46 +18,60 @@ import { chooseFrameCount } from './choose-frame-count.ts';
 import { describeFrames } from './describe-frames.ts';
 
 const SIZE: PageSize = { width: 2560, height: 1600, dpr: 1 };
-const SCENE = { map: 'crossing', zoom: '4', freeze: '1' } as const;
+const SCENE = { map: 'corner', zoom: '4', time: '12', freeze: '1' } as const;
 
 const ROUNDS = 5;
 
-interface OpenWay {
+interface OpenScene {
   readonly page: Page;
   readonly game: JSHandle<Inspection>;
 }
 
-type OpenPage = (disabled: Switch | undefined) => Promise<OpenWay>;
-
-async function timeFrames({ page, game }: OpenWay, count: number, redrawShadows: boolean): Promise<number> {
-  // A page in the background is given less of the machine.
-  await page.bringToFront();
+function timeFrames({ game }: OpenScene, count: number, redrawShadows: boolean): Promise<number> {
   return game.evaluate((inspection, frames, redraw) => inspection.measureFrames(frames, redraw), count, redrawShadows);
 }
 
-async function measure(openPage: OpenPage): Promise<readonly Row[]> {
-  const full = await openPage(undefined);
-  const others: OpenWay[] = [];
-  for (const name of SWITCHES) others.push(await openPage(name));
+/** Sets an effect; what it needs is compiled when this resolves. */
+async function setSwitch({ page, game }: OpenScene, name: Switch, on: boolean): Promise<void> {
+  await game.evaluate((inspection, effect, state) => inspection.setSwitch(effect, state), name, on);
+  await settle(page);
+}
+
+/** Milliseconds of a still frame with an effect the other way than by default. */
+async function timeSwitched(scene: OpenScene, name: Switch, count: number): Promise<number> {
+  const usual = URL_OPTIONS_DEFAULTS.switches[name];
+  await setSwitch(scene, name, !usual);
+  const ms = await timeFrames(scene, count, false);
+  await setSwitch(scene, name, usual);
+  return ms;
+}
+
+async function measure(scene: OpenScene): Promise<readonly Row[]> {
   process.stderr.write('Measuring frames ...\n');
   // The first frames of each kind compile what they need.
-  const [, first] = [await timeFrames(full, 1, true), await timeFrames(full, 1, false)];
-  for (const other of others) await timeFrames(other, 1, false);
+  const [, first] = [await timeFrames(scene, 1, true), await timeFrames(scene, 1, false)];
+  for (const name of SWITCHES) await timeSwitched(scene, name, 1);
   const count = chooseFrameCount(first);
-  const [still, redrawn, ...without] = await takeTurns(
+  const [still, redrawn, ...switched] = await takeTurns(
     [
-      () => timeFrames(full, count, false),
-      () => timeFrames(full, count, true),
-      ...others.map((other) => () => timeFrames(other, count, false)),
+      () => timeFrames(scene, count, false),
+      () => timeFrames(scene, count, true),
+      ...SWITCHES.map((name) => () => timeSwitched(scene, name, count)),
     ],
     ROUNDS,
   );
+  const passes = await scene.game.evaluate((inspection, frames) => inspection.measurePasses(frames, true), count);
   return describeFrames({
     scene: `${SIZE.width} x ${SIZE.height} at zoom ${SCENE.zoom}, ${SCENE.map}`,
-    renderer: await full.game.evaluate((inspection) => inspection.renderer),
+    renderer: await scene.game.evaluate((inspection) => inspection.renderer),
     stillMs: still!,
     redrawnMs: redrawn!,
-    without: SWITCHES.map((name, i) => ({ name, ms: without[i]! })),
+    switches: SWITCHES.map((name, i) => {
+      const [usual, other] = [still!, switched[i]!];
+      const isOn = URL_OPTIONS_DEFAULTS.switches[name];
+      return { name, onMs: isOn ? usual : other, offMs: isOn ? other : usual };
+    }),
+    passes,
   });
 }
 
@@ -64,14 +80,10 @@ export async function benchFrame(): Promise<readonly Row[]> {
   const server = await serveGame({ gameFolder: await buildGame() });
   const { browser, renderer } = await launchBrowser();
   try {
-    return await measure(async (disabled) => {
-      process.stderr.write(`Opening the page${disabled === undefined ? '' : ` without ${disabled}`} ...\n`);
-      const watched = await watchPage(browser, SIZE);
-      const options = disabled === undefined ? SCENE : { ...SCENE, disable: disabled };
-      await openGame(watched, server.url, options, renderer);
-      if (watched.notes.length > 0) throw new ScriptError(watched.notes.join('\n'));
-      return { page: watched.page, game: await gameOn(watched.page) };
-    });
+    const watched = await watchPage(browser, SIZE);
+    await openGame(watched, server.url, SCENE, renderer);
+    if (watched.notes.length > 0) throw new ScriptError(watched.notes.join('\n'));
+    return await measure({ page: watched.page, game: await gameOn(watched.page) });
   } finally {
     await browser.close();
     await server.close();
