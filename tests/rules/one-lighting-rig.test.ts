@@ -10,7 +10,7 @@ const SHADERS = readSources('game', '.glsl');
 const RIG_FOLDER = 'game/frame/light/';
 
 /** Draws into the surface images: only they pack what a texel is. */
-const WRITES_SURFACE = /\boutAlbedo\s*=\s*packAlbedo\(/;
+const WRITES_SURFACE = /\boutAlbedo\s*=\s*pack(?:Owned)?Albedo\(/;
 
 /** Light by its name, and what light is made from. */
 const LIGHT_NAME =
@@ -64,8 +64,8 @@ describe('one lighting rig', () => {
     [
       'a sprite that is lit by the sun',
       'sprite/sprite.fragment.glsl',
-      '.rgb, ',
-      '.rgb * max(dot(normalG, uToSunG), 0.0), ',
+      'albedo.rgb, ',
+      'albedo.rgb * max(dot(normalG, uToSunG), 0.0), ',
     ],
     [
       'ground that has bands',

@@ -1,4 +1,4 @@
-// See-through circles (B16): what stands in front of a mobile is cut away around it. Reads placed mobiles and the view; writes
+// See-through circles (B16): statics that stand in front of a mobile are cut away around it. Reads placed mobiles and the view; writes
 // the circles that the sprite shader tests.
 //
 // A mobile counts as an upright line over its feet. What stands farther towards the camera than the line, by more than
@@ -29,7 +29,7 @@ const LOW_UNITS = 0.3;
 const RIMLESS_TEXELS = 2;
 
 export interface Circle {
-  /** Index of the mobile among the things. */
+  /** Index of the mobile among the things: the tie-break. */
   readonly index: number;
   /** World screen texel of the middle: a corner between texels, so that the circle is symmetric. */
   readonly x: number;

@@ -7,8 +7,8 @@ const int WHOLE = 0;  // no circle's business
 const int KEPT = 1;   // at a rim, and left standing by the dither
 const int CUT = 2;
 
-// Which circles may cut something of a rect of target texels: a bit each. `ownCircle`: that of the mobile which this is, or -1.
-uint circlesOver(vec2 topLeft, vec2 size, float nearestPx, int ownCircle) {
+// Which circles may cut something of a rect of target texels: a bit each.
+uint circlesOver(vec2 topLeft, vec2 size, float nearestPx) {
   uint circles = 0u;
   for (int i = 0; i < CIRCLES_MAX; i++) {
     if (i >= uCircleCount) break;
@@ -17,7 +17,7 @@ uint circlesOver(vec2 topLeft, vec2 size, float nearestPx, int ownCircle) {
     bool isOver = distance(nearestPoint, circle.xy) < CIRCLE_RADIUS_TEXELS + RIMLESS_TEXELS;
     // Nearness in texels, from row 0, is the ground point's row and the height.
     bool isInFront = nearestPx - circle.w > circle.z - RIMLESS_TEXELS;
-    if (isOver && isInFront && i != ownCircle) circles |= 1u << uint(i);
+    if (isOver && isInFront) circles |= 1u << uint(i);
   }
   return circles;
 }

@@ -12,10 +12,9 @@ import { OWNERS_MAX } from '../surface/surface-tags.ts';
 /** Numbers an instance: anchor's screen x, screen y, height (texels), record, owner, kind, fade. */
 export const INSTANCE_FLOATS = 7;
 
-/** Kind of an instance: a static; a mobile; from KIND_CIRCLED on a mobile with the circle of that number, which spares it. */
-const KIND_STATIC = 0;
-const KIND_MOBILE = 1;
-export const KIND_CIRCLED = 2;
+/** Kind of an instance: a static, or a mobile, which no circle cuts. */
+export const KIND_STATIC = 0;
+export const KIND_MOBILE = 1;
 
 /** What else a frame shows of the things than all of them, whole. */
 export interface Openings {
@@ -86,12 +85,10 @@ export function listVisibleSprites(
     );
   const indices = [...new Set(seen.map(({ index }) => index))];
   const ranks = new Map(indices.map((index, rank) => [index, rank]));
-  const circleOf = new Map(circles.map(({ index }, number) => [index, number]));
   const instances = new Float32Array(seen.length * INSTANCE_FLOATS);
   seen.forEach(({ placed, index, part, fade }, i) => {
     const owner = (ranks.get(index)! % OWNERS_MAX) + 1;
-    const circle = circleOf.get(index);
-    const kind = circle !== undefined ? KIND_CIRCLED + circle : placed.isMobile ? KIND_MOBILE : KIND_STATIC;
+    const kind = placed.isMobile ? KIND_MOBILE : KIND_STATIC;
     instances.set([placed.screenX, placed.screenY, placed.heightPx, part, owner, kind, fade], i * INSTANCE_FLOATS);
   });
   return {

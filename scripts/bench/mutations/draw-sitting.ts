@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer';
-import { SWITCHES, type Switch, URL_OPTIONS_DEFAULTS } from '../../../game/core/url-options.ts';
+import { SWITCHES, type Switch } from '../../../game/core/switches.ts';
+import { URL_OPTIONS_DEFAULTS } from '../../../game/core/url-options.ts';
 import { SURFACE_IMAGES } from '../../../game/frame/frame-targets.ts';
 import { gameOn, gameUrl, resizePage, settle, type WatchedPage } from '../../page/open-game.ts';
 import { ScriptError } from '../../script-error.ts';

@@ -10,7 +10,7 @@ import { NO_PAGE } from '../../../../shared/format/frame-record.ts';
 import { glslFloat } from '../../../../shared/glsl-constants.ts';
 import type { PageArrays } from '../../../load/page-arrays.ts';
 import { stripComments } from '../../../shaders/strip-comments.ts';
-import { INSTANCE_FLOATS, KIND_CIRCLED, type VisibleSprites } from '../../visible/visible-sprites.ts';
+import { INSTANCE_FLOATS, KIND_STATIC, type VisibleSprites } from '../../visible/visible-sprites.ts';
 import { bindPages, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
 import fragmentSource from './sprite.fragment.glsl?raw';
 import vertexSource from './sprite.vertex.glsl?raw';
@@ -60,7 +60,7 @@ export class SpriteSurface {
         defines: [
           `#define NO_LAYER ${NO_PAGE}`,
           `#define QUAD_DEPTH_LEAD ${glslFloat(QUAD_DEPTH_LEAD)}`,
-          `#define KIND_CIRCLED ${KIND_CIRCLED}`,
+          `#define KIND_STATIC ${KIND_STATIC}`,
           ...defines,
         ],
       },

@@ -27,10 +27,11 @@ void main() {
   vAtlas = record.atlas;
   vLayerOwner = ivec2(record.layer, int(traits.x + 0.5));
   vHeight = vec3(record.heightRange * PX_PER_UNIT / HEIGHT_MAX, anchor.z, record.emissiveScale);
-  int kind = int(traits.y + 0.5);
-  vFade = ivec4(ivec2(anchor.xy - uCorner), int(round(traits.z)), kind == 0 ? TAG_STATIC : TAG_MOBILE);
+  bool isStatic = int(traits.y + 0.5) == KIND_STATIC;
+  vFade = ivec4(ivec2(anchor.xy - uCorner), int(round(traits.z)), isStatic ? TAG_STATIC : TAG_MOBILE);
   float nearnessPx = nearnessPxAt(anchor.y - uCorner.y, anchor.z) + record.nearest * PX_PER_NEARNESS;
-  vCircles = circlesOver(topLeft, vec2(record.size), nearnessPx + 0.5 * uTargetSize.y, kind - KIND_CIRCLED);
+  // People are never cut: one without a head is worse than one half hidden.
+  vCircles = isStatic ? circlesOver(topLeft, vec2(record.size), nearnessPx + 0.5 * uTargetSize.y) : 0u;
   // Not resident: no rect, so no fragment.
   vec2 size = record.layer == NO_LAYER ? vec2(0.0) : vec2(record.size);
   gl_Position = clipOfPixel(topLeft + position.xy * size, depthOfNearnessPx(nearnessPx) - QUAD_DEPTH_LEAD);

@@ -3,7 +3,8 @@ import type { FrameView } from '../../../../../game/frame/frame-view.ts';
 import {
   INSTANCE_FLOATS,
   isInView,
-  KIND_CIRCLED,
+  KIND_MOBILE,
+  KIND_STATIC,
   listVisibleSprites,
   NO_OPENINGS,
 } from '../../../../../game/frame/visible/visible-sprites.ts';
@@ -82,7 +83,7 @@ describe('listVisibleSprites', () => {
       { ...NO_OPENINGS, circles: [other, circle] },
     );
     const kinds = [0, 1, 2].map((i) => instances[i * INSTANCE_FLOATS + 5]);
-    expect(kinds).toEqual([0, 1, KIND_CIRCLED + 1]);
+    expect(kinds).toEqual([KIND_STATIC, KIND_MOBILE, KIND_MOBILE]);
     expect([circles.slice(0, 4), circleCount]).toEqual([[6, -10, 13, 7], 2]);
   });
 
