@@ -284,8 +284,7 @@ export class Game {
     while (!this.frame.canPick) await new Promise((resolve) => requestAnimationFrame(resolve));
     if (this.#drawn === undefined) return undefined;
     const { view, visible } = this.#drawn;
-    const [screenX, screenY] = texelAtPixel(view, pixelX, pixelY);
-    const texel = await this.frame.pick(view, screenX - view.cornerX, screenY - view.cornerY);
+    const texel = await this.frame.pick(view, ...texelAtPixel(view, pixelX, pixelY));
     return texel && { thing: visible.indices[texel.owner - 1], place: texel.place };
   }
 

@@ -19,8 +19,8 @@ export const DIFFERENCE_BARS = { medium: 0.02, low: 0.035 } as const satisfies R
  */
 const EDGE_REACH_TEXELS = 5;
 
-/** Shares of the sun's light between which a shadow's edge lies: bands step at several of them. */
-const EDGE_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+/** By how much the sun's share differs within that reach beside an edge, at least: less changes no byte of a picture. */
+const EDGE_STEP = 1 / 255;
 
 export interface QualityDifference {
   readonly quality: CoarserQuality;
@@ -30,25 +30,28 @@ export interface QualityDifference {
   readonly offEdge: number;
 }
 
-/** Texels with lit and shaded ones within reach. */
-function findEdges(lit: readonly boolean[], width: number, reach: number): boolean[] {
-  const height = lit.length / width;
-  // Counts of lit texels in all rectangles from the corner.
-  const sums = new Int32Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y + 1) * (width + 1) + x + 1;
-      sums[at] = sums[at - 1]! + sums[at - width - 1]! - sums[at - width - 2]! + (lit[y * width + x] ? 1 : 0);
+/** The extreme of the values up to `reach` places before and after each, along rows (`step` 1) or columns (`step` the width). */
+function spread(values: Float64Array, width: number, step: number, reach: number, isMost: boolean): Float64Array {
+  const height = values.length / width;
+  const length = step === 1 ? width : height;
+  return values.map((_, i) => {
+    const place = step === 1 ? i % width : Math.floor(i / width);
+    let extreme = values[i]!;
+    for (let by = -Math.min(reach, place); by <= Math.min(reach, length - 1 - place); by++) {
+      const value = values[i + by * step]!;
+      if (isMost ? value > extreme : value < extreme) extreme = value;
     }
-  }
-  return lit.map((_, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)];
-    const sumAt = (column: number, row: number): number => sums[row * (width + 1) + column]!;
-    const count = sumAt(right, bottom) - sumAt(left, bottom) - sumAt(right, top) + sumAt(left, top);
-    return count > 0 && count < (right - left) * (bottom - top);
+    return extreme;
   });
+}
+
+/** Texels within reach of which the sun's share changes. */
+function findEdges(sun: readonly number[], width: number, reach: number): boolean[] {
+  const shares = Float64Array.from(sun);
+  const [least, most] = [false, true].map((isMost) =>
+    spread(spread(shares, width, 1, reach, isMost), width, width, reach, isMost),
+  );
+  return sun.map((_, i) => most![i]! - least![i]! > EDGE_STEP);
 }
 
 interface Drawn {
@@ -76,11 +79,8 @@ export async function compareQualities(scene: Page, shadows: Page): Promise<Qual
       return { sun: Array.from({ length: light.length / 4 }, (_, i) => light[i * 4]!), view: game.view };
     });
     await choose(scene);
-    const edges = EDGE_SHARES.map((share) => {
-      const lit = sun.map((value) => value > share);
-      return findEdges(lit, view.width, EDGE_REACH_TEXELS);
-    });
-    return { picture: await takePicture(scene), view, edges: sun.map((_, i) => edges.some((some) => some[i])) };
+    const edges = findEdges(sun, view.width, EDGE_REACH_TEXELS);
+    return { picture: await takePicture(scene), view, edges };
   };
   const fine = await draw('high');
   const differences: QualityDifference[] = [];
