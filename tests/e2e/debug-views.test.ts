@@ -31,7 +31,14 @@ let truth: Composite;
 beforeAll(async () => {
   world = await openProofWorld(tortureMap('viewproof', 60, 5));
   ({ page } = await world.stage.open(
-    { map: 'viewproof', zoom: '4', time: '12', freeze: '1', view: 'albedo', disable: 'shadows,toon,specular,outline' },
+    {
+      map: 'viewproof',
+      zoom: '4',
+      time: '12',
+      freeze: '1',
+      view: 'albedo',
+      disable: 'shadows,toon,specular,outline,see_through',
+    },
     { width: 640, height: 480, dpr: 1 },
   ));
   game = await gameOn(page);

@@ -113,7 +113,7 @@ describe('depth', () => {
 
 /** Opens the map and reads owners and positions of every texel. */
 async function readBack(stage: Stage): Promise<Readback> {
-  const { page } = await stage.open({ map: 'torture', zoom: '2', freeze: '1', disable: 'shadows' });
+  const { page } = await stage.open({ map: 'torture', zoom: '2', freeze: '1', disable: 'shadows,see_through' });
   const read = await page.evaluate(async () => {
     const game = window.tallow!;
     const positions = await game.readPositions();

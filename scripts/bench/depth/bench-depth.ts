@@ -65,7 +65,7 @@ interface DrawnScene {
 
 /** Opens the map and reads whose each texel is. */
 async function readOurs(world: ProofWorld, { GROUND_OWNER, NO_OWNER }: CompositeModule): Promise<DrawnScene> {
-  const { page } = await world.stage.open({ map: MAP, zoom: '2', freeze: '1', disable: 'shadows' });
+  const { page } = await world.stage.open({ map: MAP, zoom: '2', freeze: '1', disable: 'shadows,see_through' });
   const read = await (await gameOn(page)).evaluate(async (game) => {
     const [albedo, material] = [await game.readSurface('albedo'), await game.readSurface('material')];
     const alphaOf = (bytes: Uint8Array): number[] =>
