@@ -5,10 +5,11 @@ import type { StoredSettings } from './stored-settings.ts';
 import { SWITCHES } from './switches.ts';
 
 /** Sets what differs from what the game has. */
-export function applySettings(game: Game, { switches, shadows, roofs, zoom, day }: StoredSettings): void {
+export function applySettings(game: Game, { switches, shadows, roofs, crowns, zoom, day }: StoredSettings): void {
   for (const name of SWITCHES) if (game.switches[name] !== switches[name]) game.setSwitch(name, switches[name]);
-  if (game.shadowQuality !== shadows) game.setShadowQuality(shadows);
+  if (game.shadowQuality !== shadows) void game.setShadowQuality(shadows);
   if (game.roofs !== roofs) game.setRoofs(roofs);
+  if (game.crowns !== crowns) game.setCrowns(crowns);
   if (game.controls.level !== zoom) {
     game.controls.setLevel(zoom);
     game.invalidate();

@@ -269,6 +269,10 @@ export class Game {
     this.invalidate();
   }
 
+  get crowns(): CrownMode {
+    return this.#crowns;
+  }
+
   /** Chooses which trees show their bare twins. */
   setCrowns(crowns: CrownMode): void {
     this.#crowns = crowns;

@@ -8,14 +8,20 @@ import { parseUrlOptions, URL_OPTIONS_DEFAULTS, type UrlOptions } from './url-op
 export const SETTINGS_KEY = 'tallow.settings';
 
 /** Options that the player sets for good, besides the switches. */
-export const STORED_OPTIONS = ['shadows', 'roofs', 'zoom', 'day'] as const satisfies readonly (keyof UrlOptions)[];
+export const STORED_OPTIONS = [
+  'shadows',
+  'roofs',
+  'crowns',
+  'zoom',
+  'day',
+] as const satisfies readonly (keyof UrlOptions)[];
 export type StoredOption = (typeof STORED_OPTIONS)[number];
 
 /** What is set is spelled as in the address. */
 export type StoredSettings = Pick<UrlOptions, StoredOption | 'switches'>;
 
-function pickStored({ switches, shadows, roofs, zoom, day }: UrlOptions): StoredSettings {
-  return { switches, shadows, roofs, zoom, day };
+function pickStored({ switches, shadows, roofs, crowns, zoom, day }: UrlOptions): StoredSettings {
+  return { switches, shadows, roofs, crowns, zoom, day };
 }
 
 export const STORED_SETTINGS_DEFAULTS = pickStored(URL_OPTIONS_DEFAULTS);

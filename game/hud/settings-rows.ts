@@ -4,6 +4,7 @@ import type { Game } from '../core/game.ts';
 import type { StoredOption } from '../core/stored-settings.ts';
 import { DEBUG_VIEWS, SHADOW_QUALITIES, ZOOM_MAX, ZOOM_MIN } from '../core/url-options.ts';
 import { DAY_MINUTES } from '../play/day-clock.ts';
+import { CROWN_MODES } from '../world/crowns.ts';
 import { ROOF_VIEWS } from '../world/roof-view.ts';
 
 export interface ChoiceRow {
@@ -18,6 +19,8 @@ export interface ChoiceRow {
 }
 
 const ROOF_LABELS = { all: 'Whole houses', 'no-roofs': 'No roofs', 'ground-floor': 'Ground floor' } as const;
+
+const CROWN_LABELS = { auto: 'Near the player', always: 'Always bare', never: 'Always whole' } as const;
 
 const ZOOMS = Array.from({ length: ZOOM_MAX - ZOOM_MIN + 1 }, (_, i) => String(ZOOM_MIN + i));
 
@@ -49,6 +52,13 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
     note: 'Roofs and upper storeys lift off, to look inside. Key H.',
     choices: ROOF_VIEWS.map((view) => [view, ROOF_LABELS[view]]),
     read: (game) => game.roofs,
+  },
+  {
+    name: 'crowns',
+    label: 'Crowns of trees',
+    note: 'Crowns make way for the player, and branches are left.',
+    choices: CROWN_MODES.map((mode) => [mode, CROWN_LABELS[mode]]),
+    read: (game) => game.crowns,
   },
   {
     name: 'shadows',

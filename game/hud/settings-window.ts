@@ -154,8 +154,8 @@ export class SettingsWindow {
     if (name === 'view') this.#game.setDebugView(options.view);
     else {
       this.#store.setOption(name, options[name]);
-      const { switches, shadowQuality: shadows, roofs, clock, controls } = this.#game;
-      const now = { switches, shadows, roofs, zoom: controls.level, day: clock.minutes };
+      const { switches, shadowQuality: shadows, roofs, crowns, clock, controls } = this.#game;
+      const now = { switches, shadows, roofs, crowns, zoom: controls.level, day: clock.minutes };
       applySettings(this.#game, { ...now, [name]: options[name] });
     }
   }
