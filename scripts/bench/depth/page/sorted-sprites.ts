@@ -1,6 +1,7 @@
 // Sprites as peers put them in order: each whole, before or behind another by where it stands. Every sprite has a colour of its own,
 // so that a pixel tells whose it is.
 
+import { addCanvas, loadImage } from '../../sprites/page/canvas.ts';
 import type { PhaserLibrary, PhaserScene, PixiLibrary } from '../../sprites/page/peer-libraries.ts';
 
 export interface SortedScene {
@@ -32,29 +33,9 @@ declare global {
   }
 }
 
-function loadImages(urls: readonly string[]): Promise<HTMLImageElement[]> {
-  return Promise.all(
-    urls.map(async (url) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      return image;
-    }),
-  );
-}
-
-function addCanvas({ width, height }: SortedScene): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.style.cssText = `position: fixed; left: 0; top: 0; width: ${width}px; height: ${height}px`;
-  document.body.append(canvas);
-  return canvas;
-}
-
 async function drawPhaser(scene: SortedScene): Promise<void> {
   const { Phaser } = window;
-  const images = await loadImages(scene.silhouettes);
+  const images = await Promise.all(scene.silhouettes.map(loadImage));
   return new Promise((resolve) => {
     new Phaser.Game({
       type: Phaser.WEBGL,
@@ -79,7 +60,7 @@ async function drawPhaser(scene: SortedScene): Promise<void> {
 
 async function drawPixi(scene: SortedScene): Promise<void> {
   const { PIXI } = window;
-  const images = await loadImages(scene.silhouettes);
+  const images = await Promise.all(scene.silhouettes.map(loadImage));
   const app = new PIXI.Application();
   const canvas = addCanvas(scene);
   await app.init({ canvas, width: scene.width, height: scene.height, preference: 'webgl', antialias: false });

@@ -6,6 +6,7 @@ import { Vector3 } from '@babylonjs/core/Maths/math.vector';
 import { Sprite } from '@babylonjs/core/Sprites/sprite';
 import { SpriteManager } from '@babylonjs/core/Sprites/spriteManager';
 import { Scene } from '@babylonjs/core/scene';
+import { addCanvas, loadImage } from './canvas.ts';
 import type { PhaserLibrary, PhaserScene, PixiLibrary } from './peer-libraries.ts';
 
 /** What is drawn: one picture, many places. Pixels of a canvas of this size. */
@@ -36,22 +37,6 @@ declare global {
     openPeer(name: PeerName, scene: PeerScene): Promise<void>;
     scrollPeer: Scroll;
   }
-}
-
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
-}
-
-function addCanvas({ width, height }: PeerScene): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.style.cssText = `position: fixed; left: 0; top: 0; width: ${width}px; height: ${height}px`;
-  document.body.append(canvas);
-  return canvas;
 }
 
 async function openPhaser(scene: PeerScene): Promise<Scroll> {
