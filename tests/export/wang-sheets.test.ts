@@ -9,7 +9,7 @@ import { type Tile, texelInTile, tileOfTexel } from '../../shared/terrain.ts';
 import { terrainFrameOfTile } from '../../shared/terrain-frames.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
-const WANG_SHEETS = ['ground_swamp', 'ground_forest_floor', 'ground_lava'];
+const WANG_SHEETS = ['ground_swamp', 'ground_forest_floor', 'ground_lava', 'ground_mud'];
 /** Texels to each side of the origin: some fifty tiles. */
 const REACH_TEXELS = 110;
 
