@@ -70,6 +70,7 @@ export class Frame {
     const { pages, map, spriteOf } = world;
     this.#ground = new GroundPass(scene, engine, renderer, this.targets, pages, map, spriteOf);
     this.#surface = new SurfacePass(scene, engine, this.targets, pages, map, features);
+    this.#surface.setTerrainTable(this.#ground.table);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(scene, engine, renderer, this.targets, world.shadow, world.look);
     this.#cutLayer = new CutLayerPass(scene, this.#surface.sprites);
@@ -90,6 +91,7 @@ export class Frame {
   /** Sets which records the terrains are drawn from. */
   setTerrainSprites(spriteOf: (name: string) => BakedSprite): void {
     this.#ground.setSprites(spriteOf);
+    this.#surface.setTerrainTable(this.#ground.table);
   }
 
   /** Sets the lamps of all that is drawn. */
@@ -151,7 +153,7 @@ export class Frame {
     this.#ground.run(settings);
     // What every texel is, with one depth for all; nothing is lit here.
     this.watch?.begin('surface');
-    this.#surface.run(settings, this.#ground.table);
+    this.#surface.run(settings);
     // What lamps give to each; all light that is neither sun nor open sky comes through this one image.
     this.watch?.begin('lamps');
     this.#lamps.run(settings);

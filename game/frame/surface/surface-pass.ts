@@ -52,10 +52,14 @@ export class SurfacePass {
     return this.#isRippling;
   }
 
-  /** @param terrainTable records by terrain and crossed edges, see terrain-frames.ts */
-  run({ view, waterStep }: FrameSettings, terrainTable: BaseTexture): void {
+  /** See TerrainSurface. */
+  setTerrainTable(table: BaseTexture): void {
+    this.#terrain.setTable(table);
+  }
+
+  run({ view, waterStep }: FrameSettings): void {
     this.#isRippling = this.#terrain.showsWater(view);
-    this.#terrain.bind(view, waterStep, terrainTable);
+    this.#terrain.bind(view, waterStep);
     bindView(this.sprites.material, view);
     this.#targets.surface.render();
   }

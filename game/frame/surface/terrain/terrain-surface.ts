@@ -59,13 +59,20 @@ export class TerrainSurface {
     });
   }
 
-  /** @param terrainTable records by terrain and crossed edges, see terrain-frames.ts */
-  bind(view: FrameView, waterStep: number, terrainTable: BaseTexture): void {
+  /**
+   * At once, not with the next frame: while a texture that was disposed of is bound, no next frame is ready.
+   *
+   * @param table records by terrain and crossed edges, see terrain-frames.ts
+   */
+  setTable(table: BaseTexture): void {
+    this.material.setTexture('uTerrains', table);
+  }
+
+  bind(view: FrameView, waterStep: number): void {
     bindView(this.material, view);
     const [x, y] = groundOffset(view);
     this.material.setVector2('uGroundOffset', { x, y });
     this.material.setTexture('uGround', this.#targets.ground);
-    this.material.setTexture('uTerrains', terrainTable);
     this.material.setInt('uWaterStep', waterStep);
   }
 
