@@ -61,7 +61,17 @@ describe('the settings window', () => {
       await page.keyboard.press('Tab');
       if (!(await page.evaluate(() => document.querySelector('#settings')!.contains(document.activeElement)))) break;
     }
-    expect(order).toEqual(['time', 'day', 'zoom', 'roofs', 'crowns', 'shadows', 'view', ...SWITCHES, 'Back to defaults']);
+    expect(order).toEqual([
+      'time',
+      'day',
+      'zoom',
+      'roofs',
+      'crowns',
+      'shadows',
+      'view',
+      ...SWITCHES,
+      'Back to defaults',
+    ]);
     const unnamed = await page.$$eval(
       '#settings input, #settings select',
       (controls) =>

@@ -12,7 +12,7 @@ import { buildGame } from '../../page/build-game.ts';
 import { type GameOptions, gameOn, type WatchedPage } from '../../page/open-game.ts';
 import { loadTestModule } from '../load-test-module.ts';
 import { atLeast, createRow, type Row } from '../row.ts';
-import { drawPeerOwners } from './peer-owners.ts';
+import { type Composite, type CompositeModule, drawPeerOwners } from './peer-owners.ts';
 
 /** Per cent of the pixels. */
 const OWNER_BAR = 99.99;
@@ -23,20 +23,6 @@ const MAP = 'torture';
 
 /** Nearer to each other than this two texels are one surface, units: a hundredth of a texel. */
 const TIE_UNITS = 0.01 / PX_PER_UNIT;
-
-/** `tests/support/composite.ts` */
-export interface CompositeModule {
-  readonly GROUND_OWNER: number;
-  readonly NO_OWNER: number;
-  standIn(name: string): Sheet;
-  compositeScene(map: WorldMap, statics: readonly PlacedStatic[], view: FrameView): Composite;
-}
-
-interface Composite {
-  readonly owners: Int32Array;
-  readonly nearest: Float64Array;
-  readonly second: Float64Array;
-}
 
 /** `tests/support/torture-map.ts` */
 interface TortureModule {

@@ -5,11 +5,25 @@ import { PNG } from 'pngjs';
 import type { Browser } from 'puppeteer';
 import type { FrameView } from '../../../game/frame/frame-view.ts';
 import type { PlacedStatic } from '../../../game/world/place-statics.ts';
-import { type FrameMaps, isCovered } from '../../../shared/format/sheet.ts';
+import type { WorldMap } from '../../../shared/format/map.ts';
+import { type FrameMaps, isCovered, type Sheet } from '../../../shared/format/sheet.ts';
 import { takePicture, watchPage } from '../../page/open-game.ts';
 import { installPeer } from '../install-peers.ts';
-import type { CompositeModule } from './bench-depth.ts';
 import type { SortedScene, SortedSprite, SortingPeer } from './page/sorted-sprites.ts';
+
+export interface Composite {
+  readonly owners: Int32Array;
+  readonly nearest: Float64Array;
+  readonly second: Float64Array;
+}
+
+/** `tests/support/composite.ts` */
+export interface CompositeModule {
+  readonly GROUND_OWNER: number;
+  readonly NO_OWNER: number;
+  standIn(name: string): Sheet;
+  compositeScene(map: WorldMap, statics: readonly PlacedStatic[], view: FrameView): Composite;
+}
 
 const LIBRARIES: Readonly<Record<SortingPeer, string>> = {
   phaser: 'phaser/dist/phaser.min.js',

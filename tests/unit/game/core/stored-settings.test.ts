@@ -33,7 +33,9 @@ describe('stored settings', () => {
       day: 24,
     };
     const text = writeSettings(settings);
-    expect(text).toBe('disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24');
+    expect(text).toBe(
+      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24',
+    );
     expect(readSettings(text)).toEqual(settings);
   });
 
