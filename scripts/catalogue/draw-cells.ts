@@ -3,8 +3,8 @@
 import type { Browser } from 'puppeteer';
 import { GUARD_TEXELS } from '../../game/frame/frame-view.ts';
 import type { Renderer } from '../browser/renderers.ts';
-import { type GameOptions, gameOn, openGame, settle, watchPage } from '../page/open-game.ts';
-import { decodePicture, type Picture } from '../page/picture.ts';
+import { type GameOptions, gameOn, openGame, settle, takePicture, watchPage } from '../page/open-game.ts';
+import type { Picture } from '../page/picture.ts';
 import { ScriptError } from '../script-error.ts';
 import { LIGHT_HOURS, type LightName } from './lights.ts';
 import { CATALOGUE_MAP } from './overlay-bake.ts';
@@ -69,7 +69,7 @@ export async function drawCells(
       );
       await settle(page);
       const clip = { x: 0, y: 0, ...sizes[i]! };
-      pictures.push(decodePicture(await page.screenshot({ type: 'png', captureBeyondViewport: false, clip })));
+      pictures.push(await takePicture(page, clip));
     }
     drawn.set(light, pictures);
   }

@@ -1,6 +1,6 @@
 // Opens the game in a browser, watches for everything that goes wrong, and takes pictures of exactly what it draws.
 
-import type { Browser, BrowserContext, ConsoleMessage, JSHandle, Page } from 'puppeteer';
+import type { Browser, BrowserContext, ConsoleMessage, JSHandle, Page, ScreenshotClip } from 'puppeteer';
 import type { Inspection } from '../../game/core/inspection.ts';
 import { URL_OPTIONS_DEFAULTS, type UrlOptions } from '../../game/core/url-options.ts';
 import { assertRenderer, type Renderer } from '../browser/renderers.ts';
@@ -139,8 +139,8 @@ export async function openGame(
   assertRenderer(await (await gameOn(page)).evaluate((game) => game.renderer), renderer);
 }
 
-/** The picture that the canvas shows, a pixel a device pixel, without what lies over it. */
-export async function takePicture(page: Page): Promise<Picture> {
+/** The picture that the canvas shows, or a part of it in CSS pixels, a pixel a device pixel, without what lies over it. */
+export async function takePicture(page: Page, clip?: ScreenshotClip): Promise<Picture> {
   // Clear and not hidden: what has the focus keeps it.
   const setOpacity = (opacity: string): Promise<void> =>
     page.evaluate((value) => {
@@ -148,7 +148,11 @@ export async function takePicture(page: Page): Promise<Picture> {
       if (hud !== null) hud.style.opacity = value;
     }, opacity);
   await setOpacity('0');
-  const png = await page.screenshot({ type: 'png', captureBeyondViewport: false });
+  const png = await page.screenshot({
+    type: 'png',
+    captureBeyondViewport: false,
+    ...(clip === undefined ? {} : { clip }),
+  });
   await setOpacity('');
   return decodePicture(png);
 }
