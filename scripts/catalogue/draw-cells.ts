@@ -48,7 +48,9 @@ export async function drawCells(
   };
   const watched = await watchPage(browser, size);
   const { page, errors, notes } = watched;
-  await openGame(watched, url, { ...options, map: CATALOGUE_MAP, zoom: String(zoom), freeze: '1' }, renderer);
+  // The lamp post beside a person is for its light, and to be seen whole.
+  const disable = [options.disable, 'see_through'].filter((list) => list !== undefined).join();
+  await openGame(watched, url, { ...options, disable, map: CATALOGUE_MAP, zoom: String(zoom), freeze: '1' }, renderer);
   const game = await gameOn(page);
   const drawn = new Map<LightName, Picture[]>();
   for (const light of lights) {
