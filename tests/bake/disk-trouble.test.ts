@@ -106,12 +106,23 @@ describe.skipIf(!CAN_MOUNT)('a disk', () => {
 });
 
 describe('a bake that is ended while it writes', () => {
+  /** Names in a folder; undefined if one of its folders went away while they were listed. */
+  function listNames(folder: string): string | undefined {
+    try {
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().join('\n');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
   /** How often what is in the folder has changed since. */
   function countChanges(out: string): () => number {
     let last = '';
     let changes = -1;
     return () => {
-      const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort().join('\n');
+      const names = listNames(out);
+      if (names === undefined) return changes;
       if (names !== last) changes++;
       last = names;
       return changes;
