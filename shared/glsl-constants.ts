@@ -1,6 +1,7 @@
 // The numbers and functions of the contract, printed into GLSL: a shader never types a projection constant by hand.
 
 import { FRAME_RECORD_GLSL } from './format/frame-record.ts';
+import { GROUND_SHAPE_GLSL } from './ground-shape.ts';
 import { HASH_GLSL } from './hash.ts';
 import { COVERAGE_ALPHA, HEIGHT_MAX } from './limits.ts';
 import { GROUND_GLSL } from './pick-ground.ts';
@@ -44,6 +45,7 @@ export const SHARED_GLSL: Readonly<Record<string, string>> = {
   tallowHash: HASH_GLSL,
   tallowFrameRecord: FRAME_RECORD_GLSL,
   tallowGround: GROUND_GLSL,
+  tallowGroundShape: GROUND_SHAPE_GLSL,
   tallowShore: SHORE_GLSL,
   tallowShoreColor: SHORE_COLOR_GLSL,
   tallowTerrain: TERRAIN_GLSL,

@@ -3,11 +3,13 @@
 // meander, and by a Bayer step, so that they fray. Whole numbers of the world's texels only: nothing swims while scrolling,
 // and the GPU gives the same answer.
 
-import { listRooms, type WorldMap } from './format/map.ts';
+import { listRooms, type Room, type WorldMap } from './format/map.ts';
+import { buildGroundShape, groundHeightPx } from './ground-shape.ts';
 import { hashTile } from './hash.ts';
+import { PX_PER_UNIT } from './projection.ts';
 import { NO_TERRAIN, type Tile, tileOfTexel } from './terrain.ts';
 
-/** Bytes of a tile: terrain, room, whether one of its eight neighbours differs in these, and a spare one. */
+/** Bytes of a tile: terrain, room, whether one of its eight neighbours differs in what the others hold, and step, texels. */
 export const CELL_BYTES = 4;
 
 export interface TerrainCells {
@@ -53,14 +55,20 @@ export function bayerOfTexel(x: number, y: number): number {
 }
 
 /** The cells of a map, as the shader has them too. */
-export function buildTerrainCells(map: Pick<WorldMap, 'width' | 'height' | 'tiles' | 'buildings'>): TerrainCells {
+export function buildTerrainCells(
+  map: Pick<WorldMap, 'width' | 'height' | 'tiles' | 'heights' | 'steps' | 'buildings'>,
+): TerrainCells {
   const { width, height, tiles } = map;
   const bytes = new Uint8Array(width * height * CELL_BYTES);
   tiles.forEach((terrain, i) => {
     bytes[i * CELL_BYTES] = terrain;
+    bytes[i * CELL_BYTES + 3] = map.steps?.tiles[i] ?? 0;
   });
+  const shape = buildGroundShape(map);
+  const isOnGround = ({ area: [west, north], bottom }: Room): boolean =>
+    bottom * PX_PER_UNIT - groundHeightPx(west + 0.5, north + 0.5, shape) < 1;
   listRooms(map)
-    .filter(({ bottom }) => bottom === 0)
+    .filter(isOnGround)
     .forEach(({ area: [west, north, east, south] }, room) => {
       for (let y = Math.round(north); y < south; y++) {
         for (let x = Math.round(west); x < east; x++)
@@ -75,19 +83,22 @@ export function buildTerrainCells(map: Pick<WorldMap, 'width' | 'height' | 'tile
 }
 
 function isMixed(cells: TerrainCells, x: number, y: number): boolean {
-  const [terrain, room] = cellAt(cells, [x, y]);
+  const [terrain, room, , step] = cellAt(cells, [x, y]);
   for (let i = 0; i < 9; i++) {
-    const [otherTerrain, otherRoom] = cellAt(cells, [x - 1 + (i % 3), y - 1 + Math.floor(i / 3)]);
-    if (otherTerrain !== terrain || otherRoom !== room) return true;
+    const [otherTerrain, otherRoom, , otherStep] = cellAt(cells, [x - 1 + (i % 3), y - 1 + Math.floor(i / 3)]);
+    if (otherTerrain !== terrain || otherRoom !== room || otherStep !== step) return true;
   }
   return false;
 }
 
-/** A tile's terrain, room, and whether its neighbourhood is mixed. */
-export function cellAt({ width, height, bytes }: TerrainCells, [x, y]: Tile): readonly [number, number, boolean] {
-  if (x < 0 || y < 0 || x >= width || y >= height) return [NO_TERRAIN, 0, true];
+/** A tile's terrain, room, whether its neighbourhood is mixed, and step. */
+export function cellAt(
+  { width, height, bytes }: TerrainCells,
+  [x, y]: Tile,
+): readonly [terrain: number, room: number, isMixed: boolean, stepPx: number] {
+  if (x < 0 || y < 0 || x >= width || y >= height) return [NO_TERRAIN, 0, true, 0];
   const at = (y * width + x) * CELL_BYTES;
-  return [bytes[at]!, bytes[at + 1]!, bytes[at + 2] === 1];
+  return [bytes[at]!, bytes[at + 1]!, bytes[at + 2] === 1, bytes[at + 3]!];
 }
 
 /**
@@ -128,7 +139,7 @@ function wanderOfTexel(x: number, y: number, axis: number): number {
 
 /** The terrain of a whole screen texel of flat ground; NO_TERRAIN outside of the map. */
 export function terrainOfTexel(x: number, y: number, cells: TerrainCells): number {
-  const [own, room, mixed] = cellAt(cells, tileOfTexel(x, y));
+  const [own, room, mixed, step] = cellAt(cells, tileOfTexel(x, y));
   if (own === NO_TERRAIN || !mixed) return own;
   // From the middle of tile (0, 0), along the tiles' edges.
   const half = TILE_STEPS / 2;
@@ -138,9 +149,9 @@ export function terrainOfTexel(x: number, y: number, cells: TerrainCells): numbe
   const [tileX, tileY] = [alongX >> 8, alongY >> 8];
   const [right, down] = [alongX & (TILE_STEPS - 1), alongY & (TILE_STEPS - 1)];
   const terrains = [0, 1, 2, 3].map((i) => {
-    const [terrain, otherRoom] = cellAt(cells, [tileX + (i & 1), tileY + (i >> 1)]);
-    // Neither the map's end nor a wall is crossed.
-    return terrain === NO_TERRAIN || otherRoom !== room ? own : terrain;
+    const [terrain, otherRoom, , otherStep] = cellAt(cells, [tileX + (i & 1), tileY + (i >> 1)]);
+    // Neither the map's end nor a wall nor a step is crossed.
+    return terrain === NO_TERRAIN || otherRoom !== room || otherStep !== step ? own : terrain;
   });
   const weights = [0, 1, 2, 3].map(
     (i) => ((i & 1) === 1 ? right : TILE_STEPS - right) * (i >> 1 === 1 ? down : TILE_STEPS - down),
@@ -173,7 +184,7 @@ uint terrainOfTexel(ivec2 screen, highp usampler2D cells, highp usampler2D stray
   uvec4 terrains;
   for (int i = 0; i < 4; i++) {
     uvec4 cell = cellAt(cells, (along >> 8) + ivec2(i & 1, i >> 1));
-    terrains[i] = cell.r == NO_TERRAIN || cell.g != own.g ? own.r : cell.r;
+    terrains[i] = cell.r == NO_TERRAIN || cell.ga != own.ga ? own.r : cell.r;
   }
   ivec2 rest = ${TILE_STEPS} - at;
   ivec4 weights = ivec4(rest.x * rest.y, at.x * rest.y, rest.x * at.y, at.x * at.y);

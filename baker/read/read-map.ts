@@ -5,6 +5,7 @@
 //     "legend": { ".": "ground_grass", "#": "ground_cobble" },
 //     "terrain": ["..##", "..##"],
 //     "statics": [["crate", 1, 0], ["wall_x", 2, 1, 0, "e"], { "sprite": "tree", "x": 0, "y": 1.5, "z": 2.12 }],
+//     "hills": { "corners": ["00012", "00112", "01122"] },        see read-hills.ts
 //     "buildings": [{ "name": "shed", "storeys": [...] }],        see read-building.ts
 //     "start": [1, 1] }
 
@@ -18,6 +19,7 @@ import { describeValue, isJsonObject, JsonFields } from './json-fields.ts';
 import { MAP_FILE, type MapSource, mapError } from './map-source.ts';
 import { type JsonValue, parseJson } from './parse-json.ts';
 import { listStoreyEntries, readBuildings } from './read-building.ts';
+import { type Hills, readHills } from './read-hills.ts';
 import { readStatics } from './read-statics.ts';
 import { readText } from './read-text.ts';
 import { folderNameOf, type SheetFault } from './sheet-source.ts';
@@ -38,6 +40,7 @@ interface Terrain {
   readonly tiles: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly hills: Hills;
 }
 
 /**
@@ -108,8 +111,8 @@ function parseMap(source: MapSource, sprites: ReadonlySet<string>, faults: Sheet
   fields.warnOfUnknownKeys();
   faults.push(...fields.faults);
   if (version === undefined || name === undefined || terrain === undefined || start === undefined) return undefined;
-  const { width, height, terrains, tiles } = terrain;
-  return { version: MAP_VERSION, name, width, height, terrains, tiles, statics, buildings, start };
+  const { width, height, terrains, tiles, hills } = terrain;
+  return { version: MAP_VERSION, name, width, height, terrains, tiles, ...hills, statics, buildings, start };
 }
 
 function readName(fields: JsonFields, folder: string): string | undefined {
@@ -135,9 +138,11 @@ function readTerrain(fields: JsonFields, sprites: ReadonlySet<string>, faults: S
     faults.push(mapError(found, `at most ${MAP_EDGE_MAX_TILES} a side`, 'Split it into several maps.'));
     return undefined;
   }
-  const terrains = [...new Set(legend.values())].sort(compareText);
+  const size = { width, height: texts.length };
+  const { cliff, heights, steps } = readHills(fields.get('hills'), { size, sprites, faults });
+  const terrains = [...new Set([...legend.values(), ...(cliff === undefined ? [] : [cliff])])].sort(compareText);
   if (terrains.length > TERRAINS_MAX) {
-    const found = `the legend names ${terrains.length} ground sprites`;
+    const found = `the map names ${terrains.length} ground sprites`;
     faults.push(mapError(found, `at most ${TERRAINS_MAX}`, 'Use fewer kinds of ground.'));
   }
   const tiles: number[] = [];
@@ -156,7 +161,13 @@ function readTerrain(fields: JsonFields, sprites: ReadonlySet<string>, faults: S
       }
     }
   }
-  return { terrains, tiles, width, height: texts.length };
+  const hills: Hills = {
+    ...(heights === undefined ? {} : { heights }),
+    ...(steps === undefined
+      ? {}
+      : { steps: { tiles: steps, ...(cliff === undefined ? {} : { cliff: terrains.indexOf(cliff) }) } }),
+  };
+  return { terrains, tiles, ...size, hills };
 }
 
 /** @returns ground sprites by letter; a letter with a faulty sprite is kept, so that its tiles are not faults as well */

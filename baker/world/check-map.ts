@@ -11,9 +11,11 @@ import { findOpenRoofs } from './find-open-roofs.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { findShutDoors } from './find-shut-doors.ts';
 import { listMapObjects } from './map-object.ts';
+import { findUnevenFloors } from './stand-on-ground.ts';
 import { WalkGrid } from './walk-grid.ts';
 
 /**
+ * @param map as it is read: heights count from the ground
  * @param catalogue must have an entry for every sprite of the map
  * @param lightsOf undefined: lights are not known, and nothing is said of dark rooms
  * @returns findings, sorted
@@ -30,6 +32,7 @@ export function checkMap(map: WorldMap, catalogue: Catalogue, lightsOf: StaticLi
     ...findOverlaps(map, objects),
     ...findShutDoors(map, objects, gridOf),
     ...findOpenRoofs(map, objects),
+    ...findUnevenFloors(map),
     ...(lightsOf === undefined ? [] : findDarkRooms(map, objects, lightsOf, gridOf)),
   ];
   return findings.map((finding) => ({ ...finding, source: `${MAPS_FOLDER}/${map.name}` })).sort(compareFaults);

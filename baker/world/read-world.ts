@@ -10,6 +10,7 @@ import { readMaps } from '../read/read-map.ts';
 import type { BakedSheet } from '../write/baked-sheet.ts';
 import { checkMap } from './check-map.ts';
 import type { StaticLights } from './find-dark-rooms.ts';
+import { standOnGround } from './stand-on-ground.ts';
 
 /** A sheet, or a stand-in, which has no source. */
 export interface WorldSprite {
@@ -18,7 +19,7 @@ export interface WorldSprite {
 }
 
 export interface World {
-  /** Sorted by name. */
+  /** Sorted by name; what stands on them stands on their ground. */
   readonly maps: readonly WorldMap[];
   /** An entry for every sprite of the bake. */
   readonly catalogue: Catalogue;
@@ -39,12 +40,13 @@ export function readWorld(
   const catalogue = completeCatalogue(written.entries, names);
   const { maps, faults } = readMaps(sources, new Set(names));
   // A catalogue with errors says too little to judge by: what follows from it would hide what is to be mended.
-  if (written.faults.length > 0) return { maps, catalogue, faults: [...written.faults, ...faults] };
+  const standing = maps.map(standOnGround);
+  if (written.faults.length > 0) return { maps: standing, catalogue, faults: [...written.faults, ...faults] };
   const folders = new Map(sprites.flatMap(({ name, source }) => (source === undefined ? [] : [[name, source.source]])));
   const isWhole = sheets?.length === sprites.length;
   const lightsOf = isWhole ? lookUpLights(sheets) : undefined;
   const findings = maps.flatMap((map) => checkMap(map, catalogue, lightsOf));
-  return { maps, catalogue, faults: [...checkCatalogue(written.entries, folders), ...faults, ...findings] };
+  return { maps: standing, catalogue, faults: [...checkCatalogue(written.entries, folders), ...faults, ...findings] };
 }
 
 function lookUpLights(sheets: readonly BakedSheet[]): StaticLights {

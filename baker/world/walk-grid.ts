@@ -2,10 +2,17 @@
 
 import type { Catalogue } from '../../shared/format/catalogue.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import { buildGroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
 import type { Axis, MapObject, Tile } from './map-object.ts';
 
 /** A tile is blocked when something solid covers its middle by this much, tiles: what only touches it is walked round. */
 const COVER_TILES = 0.05;
+
+/** Steps between tiles that people take in their stride, texels: half a metre. */
+export const STEP_MAX_PX = 12;
+
+/** So far beside an edge the ground is that of the tile there. */
+const BESIDE_TILES = 1e-6;
 
 export class WalkGrid {
   readonly #width: number;
@@ -19,7 +26,10 @@ export class WalkGrid {
   constructor(map: WorldMap, objects: readonly MapObject[], catalogue: Catalogue, storey: number) {
     this.#width = map.width;
     this.#height = map.height;
-    if (storey === 0) this.#blockTerrain(map, catalogue);
+    if (storey === 0) {
+      this.#blockTerrain(map, catalogue);
+      this.#closeSteps(map);
+    }
     for (const object of objects) {
       if (object.storey !== storey || object.entry.place === 'roof') continue;
       if (object.solid !== undefined) this.#block(object);
@@ -89,6 +99,20 @@ export class WalkGrid {
     for (const [i, terrain] of tiles.entries()) {
       if (closed[terrain] === true)
         this.#blocked.set(this.#indexOf(i % width, Math.floor(i / width)), terrains[terrain]!);
+    }
+  }
+
+  /** Edges at which the ground rises more than people climb. */
+  #closeSteps(map: WorldMap): void {
+    const shape = buildGroundShape(map);
+    if (shape === undefined) return;
+    const rise = (x: number, y: number, dx: number, dy: number): number =>
+      Math.abs(groundHeightPx(x - dx, y - dy, shape) - groundHeightPx(x + dx, y + dy, shape));
+    for (let y = 0; y < map.height; y++) {
+      for (let x = 0; x < map.width; x++) {
+        if (y > 0 && rise(x + 0.5, y, 0, BESIDE_TILES) > STEP_MAX_PX) this.#closed.x.add(this.#indexOf(x, y));
+        if (x > 0 && rise(x, y + 0.5, BESIDE_TILES, 0) > STEP_MAX_PX) this.#closed.y.add(this.#indexOf(x, y));
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
+import type { GroundShape } from '../../shared/ground-shape.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
 import { type Look, phaseAt } from '../../shared/look/look.ts';
 import { irradiance } from '../../shared/look/radiometry.ts';
@@ -71,6 +72,8 @@ export class Game {
   readonly #pointer: PointerLight;
   readonly #rooms: readonly Room[];
   readonly #map: WorldMap;
+  /** Of the map's ground; undefined: it is level. */
+  readonly shape: GroundShape | undefined;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   readonly clock: DayClock;
   /** Called at the end of each turn of the loop, for what shows the game's state beside the picture. */
@@ -103,6 +106,7 @@ export class Game {
     );
     this.#stage = new MobileStage(parts.mobileShells, parts.map.buildings);
     this.#map = parts.map;
+    this.shape = parts.shape;
     this.#spriteOf = parts.spriteOf;
     this.#lightsOf = parts.lightsOf;
     this.#rooms = listRooms(parts.map);
@@ -127,6 +131,7 @@ export class Game {
       cameraAtTile(
         ...(parts.options.focus ?? parts.map.start),
         deviceZoom(parts.options.zoom, window.devicePixelRatio),
+        parts.shape,
       ),
       parts.options.zoom,
       { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
@@ -401,7 +406,7 @@ export class Game {
     const { settings } = this;
     this.#updateVisible(settings);
     if (!this.frame.isReady(settings)) return;
-    this.#pointer.update(this.lights, settings.switches.pointer, settings.view);
+    this.#pointer.update(this.lights, settings.switches.pointer, settings.view, this.shape);
     // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
     this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
     this.frame.render(settings);
@@ -422,7 +427,7 @@ export class Game {
     const drawn = this.statics.filter((placed) => isShown(placed, this.#roofs));
     this.frame.setLamps([
       ...placeLamps(drawn, this.#lightsOf, this.#rooms),
-      ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms),
+      ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms, this.shape),
     ]);
   }
 
@@ -458,6 +463,8 @@ export interface GameParts {
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;
+  /** Of the map's ground; undefined: it is level. */
+  readonly shape: GroundShape | undefined;
   readonly spriteOf: SpriteOf;
   readonly lightsOf: LightsOf;
 }

@@ -3,10 +3,14 @@
 import { FreeCamera } from '@babylonjs/core/Cameras/freeCamera.pure';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.pure';
 import { Scene } from '@babylonjs/core/scene.pure';
+import { buildGroundShape, type GroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
 import { LOOK_DEFAULTS } from '../../shared/look/look.ts';
+import { PX_PER_UNIT } from '../../shared/projection.ts';
+import type { Vec3 } from '../../shared/vector.ts';
 import { Frame } from '../frame/frame-order.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
+import { addGroundCasters } from '../frame/shadow/ground-casters.ts';
 import { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
@@ -89,11 +93,13 @@ async function openWorld(
   const onArrival = (done: number): void => onProgress(done, tables.spriteNames.length);
   await Promise.all([context.keep(() => loadTexels(tables, worker, pages, onArrival)), loadShells(tables, worker)]);
   const statics = placeStatics(tables.map, spriteOf);
+  const shape = buildGroundShape(tables.map);
   const shadow = new SunShadow(scene, options.shadows);
+  addGroundCasters(scene, shadow, shape);
   const shells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
   const mobileShells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
   await shells.setStatics(statics);
-  const frame = new Frame(scene, engine, { pages, map: tables.map, spriteOf, shadow, look }, features);
+  const frame = new Frame(scene, engine, { pages, map: tables.map, shape, spriteOf, shadow, look }, features);
   const game = new Game({
     canvas,
     engine,
@@ -110,11 +116,19 @@ async function openWorld(
     options,
     look,
     map: tables.map,
+    shape,
     spriteOf,
     lightsOf: (record) => tables.lights.get(record) ?? [],
   });
   if (options.mobile !== undefined && tables.mobileSprite !== undefined)
-    await game.setMobiles([{ sprite: tables.mobileSprite, feet: options.mobile, facing: 's', isPlayer: true }]);
+    await game.setMobiles([
+      { sprite: tables.mobileSprite, feet: onGround(options.mobile, shape), facing: 's', isPlayer: true },
+    ]);
   game.start();
   return { game, problems, world: { worker, pages, tables } };
+}
+
+/** A place whose height counts from the ground there, as one of game axes. */
+function onGround([x, y, z]: Vec3, shape: GroundShape | undefined): Vec3 {
+  return [x, y, z + groundHeightPx(x, y, shape) / PX_PER_UNIT];
 }

@@ -5,6 +5,7 @@ import { EffectRenderer } from '@babylonjs/core/Materials/effectRenderer.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { BakedSprite } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import type { GroundShape } from '../../shared/ground-shape.ts';
 import type { Look } from '../../shared/look/look.ts';
 import type { GpuFeatures } from '../core/create-engine.ts';
 import type { PageArrays } from '../load/page-arrays.ts';
@@ -15,6 +16,7 @@ import type { FrameSettings } from './frame-settings.ts';
 import { FrameTargets } from './frame-targets.ts';
 import { type FrameView, shadowViewOf } from './frame-view.ts';
 import { GroundPass } from './ground/ground-pass.ts';
+import { ShapeTexture } from './ground/shape-texture.ts';
 import { TexelProbe } from './inspect/texel-probe.ts';
 import type { TexelReading } from './inspect/texel-reading.ts';
 import { LampsPass } from './lamps/lamps-pass.ts';
@@ -33,6 +35,8 @@ import type { VisibleSprites } from './visible/visible-sprites.ts';
 export interface FrameWorld {
   readonly pages: PageArrays;
   readonly map: WorldMap;
+  /** Undefined: all ground is level. */
+  readonly shape: GroundShape | undefined;
   readonly spriteOf: (name: string) => BakedSprite;
   readonly shadow: SunShadow;
   readonly look: Look;
@@ -43,6 +47,7 @@ export class Frame {
   /** Is told where each pass begins. */
   watch: PassWatch | undefined;
   readonly #shadow: SunShadow;
+  readonly #shape: ShapeTexture;
   readonly #ground: GroundPass;
   readonly #surface: SurfacePass;
   readonly #lamps: LampsPass;
@@ -68,8 +73,9 @@ export class Frame {
     const renderer = this.#renderer;
     this.#shadow = world.shadow;
     const { pages, map, spriteOf } = world;
-    this.#ground = new GroundPass(scene, engine, renderer, this.targets, pages, map, spriteOf);
-    this.#surface = new SurfacePass(scene, engine, this.targets, pages, map, features);
+    this.#shape = new ShapeTexture(scene, world.shape);
+    this.#ground = new GroundPass(scene, engine, renderer, this.targets, pages, map, this.#shape, spriteOf);
+    this.#surface = new SurfacePass(scene, engine, this.targets, pages, map, this.#shape, features);
     this.#surface.setTerrainTable(this.#ground.table);
     this.#lamps = new LampsPass(scene, engine, this.targets, world.look);
     this.#light = new LightPass(scene, engine, renderer, this.targets, world.shadow, world.look);
@@ -147,7 +153,7 @@ export class Frame {
     this.targets.resize(view.width, view.height);
     // The sun's map first: it reads nothing of the frame, and a still scene keeps it from before.
     this.watch?.begin('shadow');
-    if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view));
+    if (switches.shadows) this.#shadow.render(toSun, shadowViewOf(view, this.#shape.highest));
     // Which texel of the ground sheets each texel shows: what was in view before keeps its own.
     this.watch?.begin('ground');
     this.#ground.run(settings);
@@ -230,6 +236,7 @@ export class Frame {
 
   dispose(): void {
     for (const pass of [
+      this.#shape,
       this.#ground,
       this.#surface,
       this.#lamps,

@@ -1,8 +1,10 @@
 // Where the camera stands, in whole numbers: the scene is drawn at one pixel a texel into a target a little larger than the
 // window, and presented with a whole zoom and a whole device-pixel offset. So texels never fall between pixels.
 
-import { HALF_TILE_PX, PX_PER_NEARNESS, screenToWorld, worldToScreen } from '../../shared/projection.ts';
+import { findGround, type GroundShape, RAY_STEPS_PER_PX } from '../../shared/ground-shape.ts';
+import { PX_PER_NEARNESS, PX_PER_UNIT, screenToWorld, worldToScreen } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
+import type { ShadowView } from './shadow/fit-sun-shadow.ts';
 
 /** Texels drawn beyond the window on each side: one for the outline's neighbour, one for the sub-texel scroll. */
 export const GUARD_TEXELS = 2;
@@ -55,18 +57,23 @@ export function viewCenterOnGround(view: FrameView): Vec3 {
   return screenToWorld(view.cornerX + view.width / 2, view.cornerY + view.height / 2, 0);
 }
 
-/** The view as the shadow's fit takes it. */
-export function shadowViewOf(view: FrameView): {
-  readonly center: Vec3;
-  readonly widthTexels: number;
-  readonly heightTexels: number;
-} {
-  return { center: viewCenterOnGround(view), widthTexels: view.width, heightTexels: view.height };
+/**
+ * The view as the shadow's fit takes it.
+ *
+ * @param highestPx of the map's ground, texels
+ */
+export function shadowViewOf(view: FrameView, highestPx: number): ShadowView {
+  return {
+    center: viewCenterOnGround(view),
+    widthTexels: view.width,
+    heightTexels: view.height,
+    highestGround: highestPx / PX_PER_UNIT,
+  };
 }
 
-/** Device pixels (world screen texel x zoom) of a tile coordinate on the ground. */
-export function centerOfTile(x: number, y: number, zoom: number): readonly [x: number, y: number] {
-  const [screenX, screenY] = worldToScreen(x, y, 0);
+/** Device pixels (world screen texel x zoom) of a place, game axes. */
+export function centerOfPlace(place: Vec3, zoom: number): readonly [x: number, y: number] {
+  const [screenX, screenY] = worldToScreen(...place);
   return [Math.round(screenX * zoom), Math.round(screenY * zoom)];
 }
 
@@ -83,14 +90,16 @@ export function pixelOfTexel(view: FrameView, texelX: number, texelY: number): r
   return [(texelX - GUARD_TEXELS) * view.zoom - view.offsetX, (texelY - GUARD_TEXELS) * view.zoom - view.offsetY];
 }
 
-/** The tile under a window's device pixel, on the ground. */
-export function tileAtPixel(view: FrameView, pixelX: number, pixelY: number): readonly [x: number, y: number] {
+/** The place on the ground, game axes, that a window's device pixel shows; on level ground beyond the map's end. */
+export function groundAtPixel(view: FrameView, pixelX: number, pixelY: number, shape: GroundShape | undefined): Vec3 {
   const [texelX, texelY] = texelAtPixel(view, pixelX, pixelY);
-  const screenX = view.cornerX + texelX + 0.5;
-  const screenY = view.cornerY + texelY + 0.5;
-  const sum = screenY / HALF_TILE_PX;
-  const difference = screenX / HALF_TILE_PX;
-  return [(sum + difference) / 2, (sum - difference) / 2];
+  return groundAtTexel(view.cornerX + texelX, view.cornerY + texelY, shape);
+}
+
+/** The same of a world screen texel, its middle. */
+export function groundAtTexel(screenX: number, screenY: number, shape: GroundShape | undefined): Vec3 {
+  const ray = findGround(screenX, screenY, shape)?.ray ?? 0;
+  return screenToWorld(screenX + 0.5, screenY + 0.5, ray / (RAY_STEPS_PER_PX * PX_PER_UNIT));
 }
 
 /** Depth-buffer value of a nearness that is given relative to the view's middle, in texels (units x PX_PER_NEARNESS). */

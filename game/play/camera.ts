@@ -1,6 +1,8 @@
 // The camera as a player moves it: a whole device pixel of the zoomed world at the window's middle, and a whole zoom.
 
-import { centerOfTile } from '../frame/frame-view.ts';
+import { type GroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
+import { PX_PER_UNIT } from '../../shared/projection.ts';
+import { centerOfPlace } from '../frame/frame-view.ts';
 
 export interface Camera {
   /** World screen texel x zoom. */
@@ -15,9 +17,9 @@ export function deviceZoom(level: number, devicePixelRatio: number): number {
   return Math.max(1, Math.round(level * devicePixelRatio));
 }
 
-/** A camera over a tile coordinate. */
-export function cameraAtTile(x: number, y: number, zoom: number): Camera {
-  const [centerX, centerY] = centerOfTile(x, y, zoom);
+/** A camera over a tile coordinate on the ground. */
+export function cameraAtTile(x: number, y: number, zoom: number, shape?: GroundShape): Camera {
+  const [centerX, centerY] = centerOfPlace([x, y, groundHeightPx(x, y, shape) / PX_PER_UNIT], zoom);
   return { x: centerX, y: centerY, zoom };
 }
 

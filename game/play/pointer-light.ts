@@ -1,7 +1,8 @@
 // A light that follows the pointer over the ground: key L, or the switch `pointer`.
 
-import type { Vec3 } from '../../shared/vector.ts';
-import { type FrameView, tileAtPixel } from '../frame/frame-view.ts';
+import type { GroundShape } from '../../shared/ground-shape.ts';
+import { addVec3 } from '../../shared/vector.ts';
+import { type FrameView, groundAtPixel } from '../frame/frame-view.ts';
 import type { MovingLights } from '../frame/lamps/moving-lights.ts';
 
 const TOGGLE_KEY = 'KeyL';
@@ -52,13 +53,13 @@ export class PointerLight {
   }
 
   /** Puts the light where the pointer is in a view, or takes it away. Cheap where nothing changed. */
-  update(lights: MovingLights, isOn: boolean, view: FrameView): void {
+  update(lights: MovingLights, isOn: boolean, view: FrameView, shape: GroundShape | undefined): void {
     if (!isOn || this.#pixel === undefined) {
       if (this.#id !== undefined) lights.remove(this.#id);
       this.#id = undefined;
       return;
     }
-    const place: Vec3 = [...tileAtPixel(view, ...this.#pixel), POINTER_LIGHT_UNITS];
+    const place = addVec3(groundAtPixel(view, ...this.#pixel, shape), [0, 0, POINTER_LIGHT_UNITS]);
     if (this.#id === undefined) this.#id = lights.add('pointer', place);
     else lights.move(this.#id, place);
   }

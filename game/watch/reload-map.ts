@@ -1,13 +1,16 @@
 // A map that changed while the game runs: the page loads again with all that the player sees in its address.
 
 import type { BakedFile } from '../../shared/format/manifest.ts';
-import { screenToWorld } from '../../shared/projection.ts';
+import { findGround, type GroundShape, RAY_STEPS_PER_PX } from '../../shared/ground-shape.ts';
+import { PX_PER_UNIT, screenToWorld } from '../../shared/projection.ts';
 import type { Camera } from '../play/camera.ts';
 import type { RoofView } from '../world/roof-view.ts';
 
 /** What a player has changed since the page was opened. */
 export interface SeenState {
   readonly camera: Camera;
+  /** Of the ground, on which the address names a place; undefined: it is level. */
+  readonly shape: GroundShape | undefined;
   /** Zoom level, as the address names it. */
   readonly level: number;
   readonly hour: number;
@@ -21,9 +24,11 @@ const FOCUS_DECIMALS = 4;
 const LOADED_KEY = 'tallow.reloaded-map';
 
 /** @returns the address that opens what is seen now; all else in it stays */
-export function addressOf(href: string, { camera, level, hour, roofs }: SeenState): string {
+export function addressOf(href: string, { camera, shape, level, hour, roofs }: SeenState): string {
   const url = new URL(href);
-  const focus = screenToWorld(camera.x / camera.zoom, camera.y / camera.zoom, 0).slice(0, 2);
+  const middle = [camera.x / camera.zoom, camera.y / camera.zoom] as const;
+  const ray = findGround(Math.floor(middle[0]), Math.floor(middle[1]), shape)?.ray ?? 0;
+  const focus = screenToWorld(...middle, ray / (RAY_STEPS_PER_PX * PX_PER_UNIT)).slice(0, 2);
   url.searchParams.set('focus', focus.map((tile) => Number(tile.toFixed(FOCUS_DECIMALS))).join(','));
   url.searchParams.set('zoom', String(level));
   url.searchParams.set('time', String(hour));

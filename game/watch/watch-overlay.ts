@@ -49,7 +49,7 @@ export function watchOverlay(hot: ViteHotContext, { game, world }: OpenedGame, h
       return;
     }
     const { camera, level } = game.controls;
-    isLeaving = reloadFor(file, { camera, level, hour: game.hour, roofs: game.roofs });
+    isLeaving = reloadFor(file, { camera, shape: game.shape, level, hour: game.hour, roofs: game.roofs });
     if (isLeaving) return;
     const line = `The map ${map.name} has changed and did not arrive. Reload the page.`;
     unshown.set(map.name, { source: map.name, lines: [line] });

@@ -1,7 +1,7 @@
 // Mobiles that the game hands to the renderer: who stands where. No GPU types.
 
 import type { BakedSprite } from '../../shared/format/manifest.ts';
-import type { Facing, Overhead, WorldMap } from '../../shared/format/map.ts';
+import { type Facing, floorOf, type Overhead, type WorldMap } from '../../shared/format/map.ts';
 import { STOREY_UNITS } from '../../shared/projection.ts';
 import type { Vec3 } from '../../shared/vector.ts';
 import { type PlacedStatic, placeStatic } from './place-statics.ts';
@@ -31,11 +31,11 @@ export function placeMobile(
 
 /** The upper storey that a place lies on; undefined on the ground floor and out of doors. */
 export function storeyAt([x, y, z]: Vec3, buildings: WorldMap['buildings']): Overhead | undefined {
-  // Half a texel more: places are rounded to whole ones.
-  const level = Math.floor(z / STOREY_UNITS + 0.01);
-  if (level < 1) return undefined;
   const building = buildings.findIndex(({ rooms }) =>
     rooms.some(({ area: [west, north, east, south] }) => x >= west && x < east && y >= north && y < south),
   );
-  return building < 0 ? undefined : { building, level, isRoof: false };
+  if (building < 0) return undefined;
+  // Half a texel more: places are rounded to whole ones.
+  const level = Math.floor((z - floorOf(buildings[building]!)) / STOREY_UNITS + 0.01);
+  return level < 1 ? undefined : { building, level, isRoof: false };
 }

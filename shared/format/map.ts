@@ -45,6 +45,14 @@ export interface Building {
   readonly rooms: readonly Room[];
 }
 
+/** Tiles that are lifted as a whole, with upright faces between them. */
+export interface GroundSteps {
+  /** Texels of height by tile, row by row from the north-west. */
+  readonly tiles: readonly number[];
+  /** Terrain id that shows on the faces; absent: each tile's own. */
+  readonly cliff?: number;
+}
+
 export interface WorldMap {
   readonly version: number;
   readonly name: string;
@@ -55,10 +63,19 @@ export interface WorldMap {
   readonly terrains: readonly string[];
   /** Terrain id of each tile, row by row from the north-west. Length width * height. */
   readonly tiles: readonly number[];
+  /** Texels of height by tile corner, row by row from the north-west; length (width + 1) * (height + 1). Absent: nought. */
+  readonly heights?: readonly number[];
+  /** On top of `heights`. */
+  readonly steps?: GroundSteps;
   readonly statics: readonly StaticObject[];
   readonly buildings: readonly Building[];
   /** Where the camera looks at the start, tiles. */
   readonly start: readonly [x: number, y: number];
+}
+
+/** Height of a building's lowest floor, units. */
+export function floorOf({ rooms }: Pick<Building, 'rooms'>): number {
+  return Math.min(...rooms.map(({ bottom }) => bottom));
 }
 
 /** All rooms of all buildings. */

@@ -65,7 +65,12 @@ function mapWith(name: string, change: (sprite: string) => string | undefined): 
 describe('the committed maps', () => {
   it('give the checks nothing to say, nor do the entries', () => {
     expect(inputs.faults).toEqual([]);
-    expect(inputs.maps.map(({ value }) => value.source)).toEqual(['maps/corner', 'maps/crossing', 'maps/house']);
+    expect(inputs.maps.map(({ value }) => value.source)).toEqual([
+      'maps/corner',
+      'maps/crossing',
+      'maps/hillside',
+      'maps/house',
+    ]);
     expect(findingsOf(inputs.maps)).toEqual([]);
   });
 

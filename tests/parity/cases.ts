@@ -47,6 +47,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'The same in the evening: the sun slants in over the west wall, the rest lies in shade.',
     'Hearth and candles light the rooms and not the garden behind the walls; lamp, brazier and windows light the street.',
   ]),
+  ...sceneCases('hillside', { map: 'hillside' }, [
+    'A grassy hill with three standing stones, its lee darker; a pond under a willow; two terraces held by dry stone walls with grass hanging over them, and a stair of gravel that leads up through the lower.',
+    'The same in copper light from the left; the stones and the hill throw long shadows down its far side and on over the terrace, none has a gap or a stripe.',
+    'Fires and lanterns draw pools on both levels; the walls that face a fire are bright, those that face away lie in moonlight.',
+  ]),
   parityCase(
     'see-through',
     { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12' },

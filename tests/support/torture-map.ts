@@ -29,6 +29,7 @@ export interface AuthoredMap {
   readonly legend: Readonly<Record<string, string>>;
   readonly terrain: readonly string[];
   readonly statics: readonly unknown[];
+  readonly hills?: unknown;
   readonly buildings?: readonly unknown[];
   readonly start: readonly number[];
 }

@@ -21,6 +21,7 @@ import { FullScreenEffect } from '../full-screen-effect.ts';
 import { bindViewUniforms, VIEW_UNIFORMS } from '../surface/surface-bindings.ts';
 import { listExposedRects, slotOf, type ViewRect } from './exposed-rects.ts';
 import fragmentSource from './ground.fragment.glsl?raw';
+import type { ShapeTexture } from './shape-texture.ts';
 
 /** Where the view's corner lies in the ground image. */
 export function groundOffset(view: FrameView): readonly [x: number, y: number] {
@@ -32,6 +33,7 @@ export class GroundPass {
   readonly #engine: Engine;
   readonly #targets: FrameTargets;
   readonly #pages: PageArrays;
+  readonly #shape: ShapeTexture;
   readonly #effect: FullScreenEffect;
   readonly #cells: RawTexture;
   readonly #strays: RawTexture;
@@ -47,12 +49,14 @@ export class GroundPass {
     targets: FrameTargets,
     pages: PageArrays,
     map: WorldMap,
+    shape: ShapeTexture,
     spriteOf: (name: string) => BakedSprite,
   ) {
     this.#scene = scene;
     this.#engine = engine;
     this.#targets = targets;
     this.#pages = pages;
+    this.#shape = shape;
     const cells = buildTerrainCells(map);
     this.#cells = this.#createTable('ground.cells', cells.bytes, cells.width, cells.height, 'RGBA');
     this.#strays = this.#createTable('ground.strays', STRAYS, STRAYS_SIZE, STRAYS_SIZE, 'RG');
@@ -61,8 +65,8 @@ export class GroundPass {
     this.#effect = new FullScreenEffect(engine, renderer, {
       name: 'ground',
       fragmentSource,
-      uniforms: [...VIEW_UNIFORMS, 'uGroundOffset'],
-      samplers: ['uRecords', 'uCells', 'uStrays', 'uTerrains', 'uPageAlbedo', 'uPageHeights'],
+      uniforms: [...VIEW_UNIFORMS, 'uGroundOffset', 'uHighest', 'uCliff'],
+      samplers: ['uRecords', 'uCells', 'uStrays', 'uTerrains', 'uShape', 'uPageAlbedo', 'uPageHeights'],
     });
     // A restored context has lost what the image showed.
     this.#restored = engine.onContextRestoredObservable.add(() => {
@@ -110,6 +114,9 @@ export class GroundPass {
     effect.setTexture('uCells', this.#cells);
     effect.setTexture('uStrays', this.#strays);
     effect.setTexture('uTerrains', this.#table);
+    effect.setTexture('uShape', this.#shape.texture);
+    effect.setInt('uHighest', this.#shape.highest);
+    effect.setInt('uCliff', this.#shape.cliff);
     effect.setTexture('uPageAlbedo', this.#pages.albedo);
     effect.setTexture('uPageHeights', this.#pages.heights);
   }

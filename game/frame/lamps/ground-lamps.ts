@@ -5,8 +5,10 @@ import type { SpriteLight } from '../../../shared/format/light.ts';
 import { LIGHT_FLICKERS } from '../../../shared/format/light.ts';
 import type { BakedSprite } from '../../../shared/format/manifest.ts';
 import type { Room, WorldMap } from '../../../shared/format/map.ts';
+import { type GroundShape, groundHeightPx } from '../../../shared/ground-shape.ts';
 import { hashTile } from '../../../shared/hash.ts';
 import { chromaticity, lumens } from '../../../shared/look/radiometry.ts';
+import { PX_PER_UNIT } from '../../../shared/projection.ts';
 import { terrainFrameOfTile } from '../../../shared/terrain-frames.ts';
 import { addVec3, scaleVec3, type Vec3 } from '../../../shared/vector.ts';
 import { boundsAround } from './lamp-box.ts';
@@ -61,6 +63,7 @@ export function placeGroundLamps(
   spriteOf: (name: string) => Pick<BakedSprite, 'firstRecord' | 'frames' | 'wang'>,
   lightsOf: (record: number) => readonly SpriteLight[],
   rooms: readonly Room[],
+  shape: GroundShape | undefined,
 ): Lamp[] {
   const sheets = terrains.map((name) => {
     const sheet = spriteOf(name);
@@ -74,7 +77,7 @@ export function placeGroundLamps(
     const [x, y] = [i % width, Math.floor(i / width)];
     const glow = glowing.lights[terrainFrameOfTile([x, y], glowing.sheet)]!.map((light) => ({
       light,
-      place: addVec3([x + 0.5, y + 0.5, 0], light.place),
+      place: addVec3([x + 0.5, y + 0.5, groundHeightPx(x + 0.5, y + 0.5, shape) / PX_PER_UNIT], light.place),
     }));
     if (glow.length === 0) continue;
     // Of each terrain alone: lava and glowing fungus are two lamps.

@@ -17,7 +17,7 @@
 import { PX_PER_UNIT } from '../../../shared/projection.ts';
 import type { Vec3 } from '../../../shared/vector.ts';
 
-/** Heights, in units, between which a point in view receives exact shadows: a pond's bed to a two-storey roof. */
+/** Heights over level ground, in units, between which a point in view receives exact shadows: a pond's bed to a two-storey roof. */
 export const RECEIVER_HEIGHTS_UNITS = [-0.5, 6] as const;
 
 /** Heights between which a caster is drawn: cellar floors to towers. The depth buffer covers it in steps of 2e-6 units. */
@@ -47,6 +47,8 @@ export interface ShadowView {
   /** Size of the picture, texels. */
   readonly widthTexels: number;
   readonly heightTexels: number;
+  /** Units of the map's highest ground: what stands there receives shadows, too. Absent: all is level. */
+  readonly highestGround?: number;
 }
 
 export interface SunShadowRequest {
@@ -101,7 +103,9 @@ export function fitSunShadow(
   const sizesTexels = [view.widthTexels, view.heightTexels] as const;
   const fits = ([0, 1] as const).map((axis) => {
     const half = sizesTexels[axis] / (2 * PX_PER_UNIT) + CELL_MARGIN_UNITS;
-    const ends = RECEIVER_HEIGHTS_UNITS.map((height) => height * slides[axis]);
+    const ends = [RECEIVER_HEIGHTS_UNITS[0], RECEIVER_HEIGHTS_UNITS[1] + (view.highestGround ?? 0)].map(
+      (height) => height * slides[axis],
+    );
     const low = Math.min(...ends) - half;
     const texel = (Math.max(...ends) + half - low) / (mapSize - SPARE_TEXELS);
     return { texel, corner: Math.floor((cellCenter[axis] + low) / texel) - FILTER_REACH_TEXELS };

@@ -10,6 +10,7 @@ import type { GpuFeatures } from '../../core/create-engine.ts';
 import type { PageArrays } from '../../load/page-arrays.ts';
 import type { FrameSettings } from '../frame-settings.ts';
 import type { FrameTargets } from '../frame-targets.ts';
+import type { ShapeTexture } from '../ground/shape-texture.ts';
 import type { VisibleSprites } from '../visible/visible-sprites.ts';
 import { SpriteSurface } from './sprite/sprite-surface.ts';
 import { bindView } from './surface-bindings.ts';
@@ -27,10 +28,11 @@ export class SurfacePass {
     targets: FrameTargets,
     pages: PageArrays,
     map: WorldMap,
+    shape: ShapeTexture,
     features: GpuFeatures,
   ) {
     this.#targets = targets;
-    this.#terrain = new TerrainSurface(scene, targets, pages, map);
+    this.#terrain = new TerrainSurface(scene, targets, pages, map, shape);
     this.sprites = new SpriteSurface(scene, engine, pages, features.conservativeDepth);
     // Tag 0 and depth 1 where nothing is drawn.
     targets.surface.clearColor = new Color4(0, 0, 0, 0);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { buildGroundShape, FACES, findGround, type GroundHit } from '../../../shared/ground-shape.ts';
 import { type GroundSampler, pickGround, pickTile, reliefSteps } from '../../../shared/pick-ground.ts';
 import { screenToWorld } from '../../../shared/projection.ts';
 import { NO_TERRAIN, tileOfTexel } from '../../../shared/terrain.ts';
-import { terrainOfTexel } from '../../../shared/terrain-borders.ts';
+import { cellAt, terrainOfTexel } from '../../../shared/terrain-borders.ts';
 import { terrainCells } from './terrain-cells.ts';
 
 const PX = 1024;
@@ -105,5 +106,63 @@ describe('pickGround', () => {
     });
     expect(wrong).toEqual([]);
     expect(wet).toBeGreaterThan(3000);
+  });
+});
+
+describe('pickGround on hills', () => {
+  const EDGE = 6;
+  const rows = ['.#.##.', '##....', '.#.#.#', '..##..', '#...##', '.#.#..'];
+  const rough: GroundSampler = (terrain, _tile, right, down) => slabOf(terrain === 1 ? 3 : 0, right, down);
+
+  it('shows what level ground shows, so much further up, where all of a map is one step', () => {
+    const steps = { tiles: Array(EDGE ** 2).fill(24) };
+    const shape = buildGroundShape({ width: EDGE, height: EDGE, steps });
+    const [cells, liftedCells] = [terrainCells(rows), terrainCells(rows, [], 0, steps)];
+    const differing = TEXELS.filter(([x, y]) => {
+      const lifted = pickGround(x, y - 24, liftedCells, rough, undefined, shape);
+      // Relief does not stand out behind the end of a map with hills.
+      if (terrainOfTexel(x, y, cells) === NO_TERRAIN) return false;
+      // Below its south end there are faces where level ground has an end.
+      if (lifted !== undefined && lifted.hit.face !== FACES.none) return false;
+      const { hit: _, ...texel } = pickGround(x, y, cells, rough) ?? { hit: undefined };
+      const { hit: __, ...same } = lifted ?? { hit: undefined };
+      return JSON.stringify(texel) !== JSON.stringify(same);
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('shows the terrain of the place that the ray meets, without a hole, on slopes and steps', () => {
+    const heights = Array.from({ length: (EDGE + 1) ** 2 }, (_, i) => (i * i * 7 + i * 3) % 13);
+    const tiles = Array.from({ length: EDGE ** 2 }, (_, i) => [0, 0, 16, 32][(i * 5 + (i >> 2)) % 4]!);
+    const steps = { tiles, cliff: 2 };
+    const shape = buildGroundShape({ width: EDGE, height: EDGE, heights, steps });
+    const cells = terrainCells(rows, [], 0, steps);
+    const flat: GroundSampler = (_terrain, _tile, right, down) => slabOf(0, right, down);
+    let faces = 0;
+    const expectedOn = ({ isDraped, lift }: GroundHit, x: number, y: number): number =>
+      isDraped ? cellAt(cells, tileOfTexel(x, y + lift))[0] : 2;
+    const wrong = TEXELS.map(([x, y]) => [x, y - 30] as const).filter(([x, y]) => {
+      const hit = findGround(x, y, shape);
+      const texel = pickGround(x, y, cells, flat, undefined, shape);
+      if (hit === undefined) return texel !== undefined;
+      if (hit.face !== FACES.none) faces++;
+      return (
+        texel?.terrain !== (hit.face === FACES.none ? terrainOfTexel(x, y + hit.lift, cells) : expectedOn(hit, x, y))
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(faces).toBeGreaterThan(1000);
+  });
+
+  it('keeps relief off the tiles behind that are on another step', () => {
+    const tiles = Array.from({ length: EDGE ** 2 }, (_, i) => (i % EDGE < 3 ? 0 : 24));
+    const shape = buildGroundShape({ width: EDGE, height: EDGE, steps: { tiles } });
+    const half = terrainCells(Array(EDGE).fill('...###'), [], 0, { tiles });
+    const tall: GroundSampler = (terrain, _tile, right, down) => slabOf(terrain === 1 ? 5 : 0, right, down);
+    const wrong = TEXELS.filter(([x, y]) => {
+      const texel = pickGround(x, y, half, tall, undefined, shape);
+      return texel?.hit.face === FACES.none && (texel.hit.step === 0) !== (texel.terrain === 0);
+    });
+    expect(wrong).toEqual([]);
   });
 });

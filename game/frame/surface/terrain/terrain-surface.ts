@@ -14,6 +14,7 @@ import { stripComments } from '../../../shaders/strip-comments.ts';
 import type { FrameTargets } from '../../frame-targets.ts';
 import type { FrameView } from '../../frame-view.ts';
 import { groundOffset } from '../../ground/ground-pass.ts';
+import type { ShapeTexture } from '../../ground/shape-texture.ts';
 import { bindPages, bindView, PAGE_SAMPLERS, VIEW_UNIFORMS } from '../surface-bindings.ts';
 import fragmentSource from './terrain.fragment.glsl?raw';
 import vertexSource from './terrain.vertex.glsl?raw';
@@ -23,8 +24,9 @@ export class TerrainSurface {
   readonly material: ShaderMaterial;
   readonly #targets: FrameTargets;
   readonly #waterTiles: readonly Tile[];
+  readonly #highest: number;
 
-  constructor(scene: Scene, targets: FrameTargets, pages: PageArrays, map: WorldMap) {
+  constructor(scene: Scene, targets: FrameTargets, pages: PageArrays, map: WorldMap, shape: ShapeTexture) {
     this.#targets = targets;
     this.mesh = new Mesh('surface.terrain', scene);
     const triangle = new VertexData();
@@ -34,19 +36,22 @@ export class TerrainSurface {
     this.mesh.alwaysSelectAsActiveMesh = true;
     this.mesh.doNotSyncBoundingInfo = true;
     this.#waterTiles = listWaterTiles(map);
+    this.#highest = shape.highest;
     this.material = new ShaderMaterial(
       'surface.terrain',
       scene,
       { vertexSource: stripComments(vertexSource), fragmentSource: stripComments(fragmentSource) },
       {
         attributes: ['position'],
-        uniforms: [...VIEW_UNIFORMS, 'uGroundOffset', 'uWaterStep'],
-        samplers: [...PAGE_SAMPLERS, 'uGround', 'uRecords', 'uTerrains'],
+        uniforms: [...VIEW_UNIFORMS, 'uGroundOffset', 'uWaterStep', 'uHighest'],
+        samplers: [...PAGE_SAMPLERS, 'uGround', 'uRecords', 'uTerrains', 'uShape'],
       },
     );
     this.material.backFaceCulling = false;
     bindPages(this.material, pages);
     this.material.setTexture('uRecords', pages.records);
+    this.material.setTexture('uShape', shape.texture);
+    this.material.setInt('uHighest', shape.highest);
     this.mesh.material = this.material;
   }
 
@@ -55,7 +60,8 @@ export class TerrainSurface {
     return this.#waterTiles.some((tile) => {
       const [right, down] = texelInTile(view.cornerX, view.cornerY, tile);
       const reachPx = TILE_PX;
-      return right > -view.width - reachPx && right < reachPx && down > -view.height - reachPx && down < reachPx;
+      const lowestPx = reachPx + this.#highest;
+      return right > -view.width - reachPx && right < reachPx && down > -view.height - lowestPx && down < reachPx;
     });
   }
 

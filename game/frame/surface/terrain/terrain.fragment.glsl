@@ -9,6 +9,7 @@ precision highp usampler2DArray;
 #include<tallowHash>
 #include<tallowFrameRecord>
 #include<tallowTerrain>
+#include<tallowGroundShape>
 #include<tallowTerrainFrames>
 #include<tallowWater>
 #include<tallowShoreColor>
@@ -18,6 +19,8 @@ precision highp usampler2DArray;
 uniform usampler2D uGround;
 uniform usampler2D uRecords;
 uniform usampler2D uTerrains; // terrain-frames.ts: records by terrain and crossed edges
+uniform usampler2D uShape;    // ground-shape.ts: how high each tile is
+uniform int uHighest;         // texels; 0 where all ground is level
 uniform int uWaterStep;
 uniform sampler2DArray uPageAlbedo;
 uniform sampler2DArray uPageNormal;
@@ -29,35 +32,45 @@ layout(location = 1) out vec4 outNormal;
 layout(location = 2) out vec4 outMaterial;
 layout(location = 3) out vec4 outEmissive;
 
-// The texel of water that has drifted to a place.
-GroundPick pickWater(ivec2 screen, int terrain) {
-  ivec2 drifted = screen + waterDrift(uWaterStep);
+// The texel of water that has drifted to a place of the water's picture.
+GroundPick pickWater(ivec2 picture, GroundPick water) {
+  ivec2 drifted = picture + waterDrift(uWaterStep);
   ivec2 tile = tileOfTexel(drifted);
-  FrameRecord record = fetchRecord(uRecords, terrainRecordOfTile(uTerrains, terrain, tile));
-  ivec2 local = texelInTile(drifted, tile) - record.origin;
-  return GroundPick(ivec3(record.atlas + local, record.layer), record.heightRange, record.emissiveScale);
+  FrameRecord record = fetchRecord(uRecords, terrainRecordOfTile(uTerrains, int(water.terrain), tile));
+  water.at = ivec3(record.atlas + texelInTile(drifted, tile) - record.origin, record.layer);
+  water.heightRange = record.heightRange;
+  water.emissiveScale = record.emissiveScale;
+  return water;
 }
 
 void main() {
   ivec2 texel = ivec2(gl_FragCoord.xy);
-  uvec4 packed = texelFetch(uGround, slotOfTexel(texel), 0);
-  if (packed.y == GROUND_NOTHING) discard;
+  GroundPick ground = unpackGroundPick(texelFetch(uGround, slotOfTexel(texel), 0));
+  if (ground.kind == GROUND_NOTHING) discard;
   ivec2 screen = ivec2(uCorner) + texel;
-  bool water = packed.y >= GROUND_WATER;
-  GroundPick ground;
-  if (water) ground = pickWater(screen, int(packed.y & (GROUND_WATER - 1u)));
-  else ground = unpackGroundPick(packed);
-  float heightPx = float(texelFetch(uPageHeights, ground.at, 0).r) * (ground.heightRange * PX_PER_UNIT / HEIGHT_MAX);
+  ivec2 place = screen + ivec2(0, ground.ray / int(RAY_STEPS_PER_PX));
+  bool water = ground.kind == GROUND_WATER;
+  if (water) {
+    // It falls down faces as it lies on top.
+    ivec2 top = ground.face == FACE_NONE ? place : place - ivec2(0, 1);
+    int step = uHighest > 0 ? stepOfTile(uShape, tileOfTexel(top)) : 0;
+    ground = pickWater(screen + ivec2(0, step), ground);
+  }
+  float reliefPx = float(texelFetch(uPageHeights, ground.at, 0).r) * (ground.heightRange * PX_PER_UNIT / HEIGHT_MAX);
   vec3 albedo_disp = texelFetch(uPageAlbedo, ground.at, 0).rgb;
   vec3 normal = texelFetch(uPageNormal, ground.at, 0).rgb;
   if (water) {
-    albedo_disp = vec3(shadeShore(ivec3(albedo_disp * 255.0 + 0.5), packed.x, screen, uWaterStep)) / 255.0;
+    albedo_disp = vec3(shadeShore(ivec3(albedo_disp * 255.0 + 0.5), ground.shore, screen, uWaterStep)) / 255.0;
     vec2 slopes = rippleSlopes(screen, uWaterStep);
     normal = normalize(vec3(normal.xy * 2.0 - 1.0 - slopes, normal.z * 2.0 - 1.0)) * 0.5 + 0.5;
+  }
+  if (uHighest > 0) {
+    vec3 lie = ground.face == FACE_NONE ? groundNormal(place, uShape) : vec3(0.0);
+    normal = normalOnGround(normal * 2.0 - 1.0, lie, ground.face, ground.isCrease) * 0.5 + 0.5;
   }
   outAlbedo = packAlbedo(albedo_disp, TAG_TERRAIN);
   outNormal = packNormal(normal);
   outMaterial = packMaterial(texelFetch(uPageMaterial, ground.at, 0).rgb, 0);
   outEmissive = packEmissive(texelFetch(uPageEmissive, ground.at, 0).rgb, ground.emissiveScale);
-  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, heightPx));
+  gl_FragDepth = depthOfNearnessPx(nearnessPxAt(gl_FragCoord.y, float(ground.ray) / RAY_STEPS_PER_PX + reliefPx));
 }

@@ -148,6 +148,35 @@ describe('readMap', () => {
     expect(faultOf({ buildings })).toMatch(words);
   });
 
+  it('reads hills: digits by corner and by tile, and what shows on faces', () => {
+    const hills = { texels: 3, corners: ['0123', '00zz', '0000'], steps: ['a00', '000'], cliff: 'ground_cobble' };
+    const { map, faults } = read({ ...MAP, legend: { '.': 'ground_grass' }, terrain: ['...', '...'], hills });
+    expect(faults).toEqual([]);
+    expect(map).toMatchObject({
+      terrains: ['ground_cobble', 'ground_grass'],
+      tiles: [1, 1, 1, 1, 1, 1],
+      heights: [0, 3, 6, 9, 0, 0, 105, 105, 0, 0, 0, 0],
+      steps: { tiles: [30, 0, 0, 0, 0, 0], cliff: 0 },
+    });
+    expect(read({ ...MAP, hills: { steps: ['100', '000'] } }).map?.steps).toEqual({ tiles: [4, 0, 0, 0, 0, 0] });
+    expect(read(MAP).map).not.toHaveProperty('heights');
+  });
+
+  it.each([
+    [7, /"hills" is 7; an object/],
+    [{ corners: ['000', '000'] }, /"hills.corners" is \["000", "000"\]; 3 rows of 4 digits/],
+    [
+      { corners: ['0000', '00-0', '0000'] },
+      /"hills.corners" is "00-0"; 3 rows of 4 digits each, 0 to 9 and then a to z/,
+    ],
+    [{ steps: ['00', '000'] }, /"hills.steps" is "00"; 2 rows of 3 digits/],
+    [{ steps: ['z00', '000'], texels: 8 }, /up to 280 texels high; at most 255; Lower the digits/],
+    [{ texels: 0.5 }, /"hills.texels" is 0.5; a whole number from 1 to 255/],
+    [{ cliff: 'crate' }, /"hills.cliff" is "crate"; a ground sprite: ground_cobble, ground_grass/],
+  ])('refuses the hills %j', (hills, words) => {
+    expect(faultOf({ hills })).toMatch(words);
+  });
+
   it('names the tile of a wrong letter', () => {
     expect(read({ ...MAP, terrain: ['..#', '.?#'] }).faults[0]!.texel).toEqual([1, 1]);
   });

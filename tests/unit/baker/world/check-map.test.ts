@@ -48,6 +48,7 @@ function findingsOf(map: {
   readonly terrain?: readonly string[];
   readonly statics?: readonly Static[];
   readonly buildings?: unknown;
+  readonly hills?: unknown;
 }): string[] {
   const legend = { '.': 'ground_grass', '~': 'ground_water' };
   const text = JSON.stringify({ version: 1, name: 'yard', legend, terrain: GRASS, ...map });
@@ -373,5 +374,45 @@ describe('checkMap: roofs', () => {
     const lamp: Static[] = [...DOOR, ['lamp', 2, 3]];
     const floors = ROOF.map(([, x, y]): Static => ['floor_a', x, y, 2.1213]);
     expect(findingsOf(hutWith(lamp, floors))).toEqual([]);
+  });
+});
+
+describe('checkMap: hills', () => {
+  const DOOR_WARNING =
+    'warning storey 0, tile (2, 4), north edge: no way leads to door_x from the edge of the map; expected doors that people get to. Open a wall or a fence on the way, or move what stands in it.';
+  const plateau = (height: string, ramp = height) =>
+    GRASS.map((_, y) => (y === 0 || y === 5 ? '000000' : `0${height.repeat(3)}${y === 4 ? ramp : height}0`));
+
+  it('knows which steps people do not climb', () => {
+    const built = { statics: [...HUT, ...DOOR], start: [0, 0] } as object;
+    // Three digits of 4 texels are a stair, four a wall.
+    expect(findingsOf({ ...built, hills: { steps: plateau('3') } })).toEqual([]);
+    expect(findingsOf({ ...built, hills: { steps: plateau('4') } })).toEqual([DOOR_WARNING]);
+    expect(findingsOf({ ...built, hills: { steps: plateau('4', '2') } })).toEqual([]);
+  });
+
+  it('counts heights from the ground: what is sound on level ground is sound on a hill', () => {
+    const rooms = [[1, 1, 3, 3]];
+    const buildings = [{ name: 'hut', storeys: [{ level: 0, rooms }] }];
+    const statics: Static[] = [
+      ['lamp', 1, 1],
+      ['bed', 4, 4],
+    ];
+    const flat = findingsOf({ statics, buildings });
+    expect(findingsOf({ statics, buildings, hills: { corners: Array(7).fill('8888888') } })).toEqual(flat);
+  });
+
+  it('warns of a building whose ground is not level', () => {
+    const buildings = [{ name: 'hut', storeys: [{ level: 0, rooms: [[1, 1, 3, 3]] }] }];
+    const statics: Static[] = [
+      ['lamp', 1, 1],
+      ...[1, 2].flatMap((y) => [1, 2].map((x): Static => ['roof_a', x, y, 2.2])),
+    ];
+    expect(findingsOf({ statics, buildings, hills: { steps: GRASS.map(() => '222220') } })).toEqual([]);
+    expect(findingsOf({ statics, buildings, hills: { steps: GRASS.map(() => '222000') } })).toEqual([
+      'warning the ground of "hut" is not level at (3, 1), (3, 2); expected level ground under a building. Level the hills there, or move the building.',
+    ]);
+    expect(findingsOf({ statics, buildings, hills: { corners: Array(7).fill('0111111') } })).toEqual([]);
+    expect(findingsOf({ statics, buildings, hills: { corners: Array(7).fill('0011111') } })).toHaveLength(1);
   });
 });

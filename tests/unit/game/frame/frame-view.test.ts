@@ -3,11 +3,13 @@ import {
   computeFrameView,
   depthOfNearness,
   GUARD_TEXELS,
+  groundAtPixel,
   pixelOfTexel,
   texelAtPixel,
-  tileAtPixel,
 } from '../../../../game/frame/frame-view.ts';
 import { cameraAtTile, panCamera, zoomCamera } from '../../../../game/play/camera.ts';
+import { buildGroundShape } from '../../../../shared/ground-shape.ts';
+import { PX_PER_UNIT } from '../../../../shared/projection.ts';
 
 // A window pixel shows the texel (pixel + offset) / zoom, counted from the first texel after the guard: the present pass.
 function texelShown(centerX: number, zoom: number, width: number, pixel: number): number {
@@ -50,14 +52,26 @@ describe('computeFrameView', () => {
   });
 });
 
-describe('tileAtPixel', () => {
-  it('finds the tile that the camera was put over, at the window middle', () => {
-    const camera = cameraAtTile(12.5, 7.5, 4);
-    const view = computeFrameView(camera.x, camera.y, camera.zoom, 800, 600);
-    const [x, y] = tileAtPixel(view, 400, 300);
-    expect(x).toBeCloseTo(12.5, 1);
-    expect(y).toBeCloseTo(7.5, 1);
-  });
+describe('groundAtPixel', () => {
+  it.each([
+    ['level', undefined, 0],
+    ['lifted', buildGroundShape({ width: 20, height: 20, steps: { tiles: Array(400).fill(40) } }), 40],
+    [
+      'sloping',
+      buildGroundShape({ width: 20, height: 20, heights: Array.from({ length: 21 * 21 }, (_, i) => (i % 21) * 4) }),
+      12.5 * 4,
+    ],
+  ] as const)(
+    'finds the place that the camera was put over, at the window middle, on %s ground',
+    (_name, shape, heightPx) => {
+      const camera = cameraAtTile(12.5, 7.5, 4, shape);
+      const view = computeFrameView(camera.x, camera.y, camera.zoom, 800, 600);
+      const [x, y, z] = groundAtPixel(view, 400, 300, shape);
+      expect(x).toBeCloseTo(12.5, 1);
+      expect(y).toBeCloseTo(7.5, 1);
+      expect(z * PX_PER_UNIT).toBeCloseTo(heightPx, 0);
+    },
+  );
 });
 
 describe('depthOfNearness', () => {

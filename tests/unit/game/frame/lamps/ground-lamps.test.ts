@@ -6,6 +6,8 @@ import {
   placeGroundLamps,
 } from '../../../../../game/frame/lamps/ground-lamps.ts';
 import { LIGHT_FLICKERS, type SpriteLight } from '../../../../../shared/format/light.ts';
+import { buildGroundShape, type GroundShape } from '../../../../../shared/ground-shape.ts';
+import { PX_PER_UNIT } from '../../../../../shared/projection.ts';
 
 const LAVA: SpriteLight = {
   record: 7,
@@ -18,7 +20,7 @@ const LAVA: SpriteLight = {
 };
 
 /** A map of letters: g grass, l lava, which glows. */
-function placeOn(rows: readonly string[], strength = LAVA.strength) {
+function placeOn(rows: readonly string[], strength = LAVA.strength, shape?: GroundShape) {
   const map = {
     terrains: ['ground_grass', 'ground_lava'],
     width: rows[0]!.length,
@@ -26,7 +28,7 @@ function placeOn(rows: readonly string[], strength = LAVA.strength) {
   };
   const spriteOf = (name: string) => ({ firstRecord: name === 'ground_lava' ? 7 : 2, frames: 1 });
   const lightsOf = (record: number) => (record === 7 ? [{ ...LAVA, strength }] : []);
-  return placeGroundLamps(map, spriteOf, lightsOf, []);
+  return placeGroundLamps(map, spriteOf, lightsOf, [], shape);
 }
 
 describe('placeGroundLamps', () => {
@@ -39,6 +41,13 @@ describe('placeGroundLamps', () => {
     expect(rest).toEqual([]);
     expect(lamp!.place.map((value) => Number(value.toFixed(6)))).toEqual([2.6, 1.5, 0.05 + GROUND_LAMP_UNITS]);
     expect(lamp).toMatchObject({ lumens: 20_000, range: 4, flickers: true, spills: false });
+  });
+
+  it('hangs it as high over a hill', () => {
+    const hill = buildGroundShape({ width: 2, height: 1, heights: [0, 8, 16, 0, 8, 16] });
+    const [flat, high] = [placeOn(['gl']), placeOn(['gl'], LAVA.strength, hill)].map(([lamp]) => lamp!.place);
+    expect(high![2] - flat![2]).toBeCloseTo(12 / PX_PER_UNIT, 9);
+    expect(high!.slice(0, 2)).toEqual(flat!.slice(0, 2));
   });
 
   it('makes one lamp of tiles side by side: four times the glow is twice the light, as in a sheet', () => {
