@@ -18,10 +18,13 @@ export async function installPeer(file: string): Promise<string> {
   const path = join(PEERS_FOLDER, 'node_modules', file);
   if (!existsSync(path)) {
     process.stderr.write('Installing the packages to compare with ...\n');
-    const words = ['ci', '--prefix', PEERS_FOLDER, '--no-audit', '--no-fund', '--ignore-scripts'];
+    // `npm ci` wants the packages of all platforms in the lock, also where a registry has only some of them.
+    const words = ['install', '--no-save', '--prefix', PEERS_FOLDER, '--no-audit', '--no-fund', '--ignore-scripts'];
     // What npm prints belongs neither into the table nor into the JSON.
     await runProgram('npm', words, { silent: true });
   }
   if (existsSync(path)) return pathToFileURL(path).href;
-  throw new ScriptError(`${file} could not be installed: run \`npm ci --prefix tests/bench\` and see what it says.`);
+  throw new ScriptError(
+    `${file} could not be installed: run \`npm install --prefix tests/bench\` and see what it says.`,
+  );
 }
