@@ -116,7 +116,7 @@ describe('shadows of the ground', () => {
           if (truth !== read.sun[i * 4]! > 0.5)
             wrong.push(`${truth ? 'dark' : 'lit'} at ${at(i).map((v) => v.toFixed(2))}`);
           counts[truth ? 'lit' : 'dark']++;
-          }
+        }
         expect(counts.lit, `hour ${hour}`).toBeGreaterThan(2000);
         expect(counts.dark, `hour ${hour}`).toBeGreaterThan(100);
         expect(wrong, `hour ${hour}`).toEqual([]);
