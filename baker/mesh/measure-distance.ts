@@ -41,8 +41,11 @@ export interface KnownPlaces {
   isWhole(part: i32, x0: f64, x1: f64, y0: f64, y1: f64): boolean;
 }
 
-/** Longest side of a piece that is not halved any more, units: a tenth of a texel; then its corners speak for it. */
-const PIECE_MIN_UNITS = 0.004;
+/** Longest side of a piece that is not halved any more, units: a hundredth of a texel. */
+const PIECE_MIN_UNITS = 0.0004;
+
+/** No point of a triangle is farther from all its corners than this share of its longest side. */
+const CORNER_REACH_SHARE = 0.578;
 
 /** Halvings never go deeper: 2^60 pieces of the smallest size are longer than any shell. */
 const STACK_PIECES = 64;
@@ -146,7 +149,13 @@ export class DistanceMeter {
         else isNear1 = true;
       }
     }
-    return this.#halve(piece, isNear0, isNear1, isNear2) ? 0 : cornersSquared;
+    if (this.#halve(piece, isNear0, isNear1, isNear2)) return 0;
+    // Where it is small enough, its corners speak for it, and what may lie between them is added.
+    const side = Math.sqrt(
+      greatestOf(this.#sideSquared(first, 0), this.#sideSquared(first, 1), this.#sideSquared(first, 2)),
+    );
+    const farthest = Math.sqrt(cornersSquared) + CORNER_REACH_SHARE * side;
+    return farthest * farthest;
   }
 
   #sideSquared(first: i32, side: i32): f64 {
