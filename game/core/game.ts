@@ -104,7 +104,7 @@ export class Game {
       (index) => parts.pages.record(index),
       (...crown) => parts.pages.crowns.hasCrownIn(...crown),
     );
-    this.#stage = new MobileStage(parts.mobileShells, parts.map.buildings);
+    this.#stage = new MobileStage(parts.shells, parts.map.buildings);
     this.#map = parts.map;
     this.shape = parts.shape;
     this.#spriteOf = parts.spriteOf;
@@ -185,12 +185,7 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    const isChanging =
-      this.#stale ||
-      this.#things.isFading ||
-      this.shells.isChanging ||
-      this.#stage.isChanging ||
-      this.#controls.isMoving;
+    const isChanging = this.#stale || this.#things.isFading || this.shells.isChanging || this.#controls.isMoving;
     return !isChanging && this.#framesDrawn > 0 && this.context.isWhole;
   }
 
@@ -259,7 +254,7 @@ export class Game {
 
   /** Draws shadows at another quality; resolves when the next frame shows it. Until then the old one stays. */
   async setShadowQuality(quality: ShadowQuality): Promise<void> {
-    await Promise.all([this.shells.setQuality(quality), this.#stage.setQuality(quality)]);
+    await this.shells.setQuality(quality);
     this.invalidate();
   }
 
@@ -405,7 +400,9 @@ export class Game {
     if (!this.#stale || !this.context.isWhole) return;
     const { settings } = this;
     this.#updateVisible(settings);
-    if (!this.frame.isReady(settings)) return;
+    // Both are asked, so that both compile at once.
+    const isReady = [this.frame.isReady(settings), !settings.switches.shadows || this.shadow.isReady()];
+    if (isReady.includes(false)) return;
     this.#pointer.update(this.lights, settings.switches.pointer, settings.view, this.shape);
     // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
     this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
@@ -457,9 +454,7 @@ export interface GameParts {
   readonly frame: Frame;
   readonly statics: readonly PlacedStatic[];
   readonly shadow: SunShadow;
-  /** Of the statics, and of the mobiles that are handed in. */
   readonly shells: ShellShadows;
-  readonly mobileShells: ShellShadows;
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;

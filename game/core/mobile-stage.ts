@@ -5,7 +5,6 @@ import type { WorldMap } from '../../shared/format/map.ts';
 import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import { type Mobile, placeMobile } from '../world/mobiles.ts';
 import type { ShownMobile } from './shown-things.ts';
-import type { ShadowQuality } from './url-options.ts';
 
 /** The baked sprite of a name. */
 export type SpriteOf = (name: string) => BakedSprite;
@@ -15,15 +14,9 @@ export class MobileStage {
   readonly #buildings: WorldMap['buildings'];
   #mobiles: readonly Mobile[] = [];
 
-  /** @param shells theirs alone: the map's statics have their own */
   constructor(shells: ShellShadows, buildings: WorldMap['buildings']) {
     this.#shells = shells;
     this.#buildings = buildings;
-  }
-
-  /** Whether shadows are still those of before. */
-  get isChanging(): boolean {
-    return this.#shells.isChanging;
   }
 
   /** The mobiles as their sprites are now. */
@@ -43,13 +36,10 @@ export class MobileStage {
     this.#mobiles = mobiles;
     const shown = this.place(spriteOf);
     return this.#shells.setStatics(
+      'mobiles',
       shown.map(({ placed }) => placed),
       undefined,
       () => show(shown),
     );
-  }
-
-  setQuality(quality: ShadowQuality): Promise<void> {
-    return this.#shells.setQuality(quality);
   }
 }

@@ -97,8 +97,7 @@ async function openWorld(
   const shadow = new SunShadow(scene, options.shadows);
   addGroundCasters(scene, shadow, shape);
   const shells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
-  const mobileShells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
-  await shells.setStatics(statics);
+  await shells.setStatics('statics', statics);
   const frame = new Frame(scene, engine, { pages, map: tables.map, shape, spriteOf, shadow, look }, features);
   const game = new Game({
     canvas,
@@ -112,7 +111,6 @@ async function openWorld(
     statics,
     shadow,
     shells,
-    mobileShells,
     options,
     look,
     map: tables.map,

@@ -33,6 +33,8 @@ export interface ServeOptions {
   readonly bakedFolder?: string;
   /** Answers a path in place of the file, e.g. with a 404; undefined leaves it to the file. */
   readonly override?: (path: string) => Answer | undefined;
+  /** By how much the answer to a path comes later, milliseconds. */
+  readonly delayMs?: (path: string) => number;
 }
 
 export interface GameServer {
@@ -66,11 +68,15 @@ export async function serveGame(options: ServeOptions): Promise<GameServer> {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?')[0] ?? '/';
-    const answer = options.override?.(path);
-    if (answer !== undefined) sendText(response, answer);
-    else if (path.startsWith(BAKED_PREFIX)) {
-      sendFile(response, resolveServedFile(bakedFolder, path.slice(BAKED_PREFIX.length)));
-    } else sendFile(response, resolveServedFile(options.gameFolder, path === '/' ? '/index.html' : path));
+    const send = (): void => {
+      const answer = options.override?.(path);
+      if (answer !== undefined) sendText(response, answer);
+      else if (path.startsWith(BAKED_PREFIX)) {
+        sendFile(response, resolveServedFile(bakedFolder, path.slice(BAKED_PREFIX.length)));
+      } else sendFile(response, resolveServedFile(options.gameFolder, path === '/' ? '/index.html' : path));
+    };
+    if (options.delayMs === undefined) send();
+    else setTimeout(send, options.delayMs(path));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -8,26 +8,33 @@ import { compareQualities, DIFFERENCE_BARS } from '../../scripts/bench/qualities
 import { gameOn, settle, takePicture, waitForState } from '../../scripts/page/open-game.ts';
 import { comparePictures, type Picture } from '../../scripts/page/picture.ts';
 import { openStage, type Stage } from '../support/open-stage.ts';
+import { compiledShaders, watchShaders } from '../support/watch-shaders.ts';
 
 declare global {
   interface Window {
-    /** Shaders compiled and programs linked since the page began. */
-    shaderWork?: number;
+    /** By how much the loading worker is asked later to merge shells, milliseconds. */
+    mergeDelayMs?: number;
+    switching?: Promise<void>;
+    isSwitched?: true;
   }
 }
 
-async function countShaderWork(page: Page): Promise<void> {
+/** Long beside a few frames and a picture, which are taken meanwhile. */
+const SLOW_MERGE_MS = 3000;
+
+const OPTIONS = { map: 'corner', zoom: '4', time: '10', freeze: '1' };
+
+async function preparePage(page: Page): Promise<void> {
+  await watchShaders(page);
   await page.evaluateOnNewDocument(() => {
-    window.shaderWork = 0;
-    // biome-ignore lint/complexity/noBannedTypes: methods of both kinds are wrapped
-    const gl = WebGL2RenderingContext.prototype as unknown as Record<string, Function>;
-    for (const name of ['compileShader', 'linkProgram']) {
-      const original = gl[name]!;
-      gl[name] = function (...words: unknown[]) {
-        window.shaderWork!++;
-        return original.apply(this, words);
-      };
-    }
+    const postMessage = Worker.prototype.postMessage as (this: Worker, ...words: unknown[]) => void;
+    Object.defineProperty(Worker.prototype, 'postMessage', {
+      value(this: Worker, ...words: unknown[]) {
+        const delayMs = (words[0] as { kind?: string }).kind === 'merge' ? window.mergeDelayMs : undefined;
+        if (delayMs === undefined) postMessage.apply(this, words);
+        else setTimeout(() => postMessage.apply(this, words), delayMs);
+      },
+    });
   });
 }
 
@@ -37,6 +44,13 @@ describe('shadow quality', () => {
     stage = await openStage();
   });
   afterAll(() => stage?.close());
+
+  async function openPrepared(): Promise<Page> {
+    const { page } = await stage.visit({ ...OPTIONS, shadows: 'high' }, preparePage);
+    expect(await waitForState(page)).toBe('ready');
+    await settle(page);
+    return page;
+  }
 
   it.each(QUALITY_SCENES)('changes few pixels of $map, all beside shadow edges', async (options) => {
     const scene = await stage.open(options, QUALITY_SIZE);
@@ -52,18 +66,15 @@ describe('shadow quality', () => {
   });
 
   it('switches without compiling, and shows what a page shows that was opened with it', async () => {
-    const options = { map: 'corner', zoom: '4', time: '10', freeze: '1' };
     const opened: Picture[] = [];
     for (const shadows of SHADOW_QUALITIES) {
-      const { page } = await stage.open({ ...options, shadows });
+      const { page } = await stage.open({ ...OPTIONS, shadows });
       opened.push(await takePicture(page));
       await page.close();
     }
-    const { page } = await stage.visit({ ...options, shadows: 'high' }, countShaderWork);
-    expect(await waitForState(page)).toBe('ready');
-    await settle(page);
-    const before = await page.evaluate(() => window.shaderWork!);
-    expect(before).toBeGreaterThan(0);
+    const page = await openPrepared();
+    const before = await compiledShaders(page);
+    expect(before).toContain('vertex:sunShadowCaster');
     const game = await gameOn(page);
     // To and fro, and twice without waiting: the last one asked for is what shows.
     await game.evaluate((inspection) => {
@@ -75,7 +86,33 @@ describe('shadow quality', () => {
       await settle(page);
       expect(comparePictures(await takePicture(page), opened[i]!).pixels, quality).toBe(0);
     }
-    expect(await page.evaluate(() => window.shaderWork!)).toBe(before);
+    expect((await compiledShaders(page)).slice(before.length)).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps the old shadows, whole, until all shells of the new are merged', async () => {
+    const page = await openPrepared();
+    const before = await compiledShaders(page);
+    const old = await takePicture(page);
+    const game = await gameOn(page);
+    await game.evaluate(async (inspection, delayMs) => {
+      window.mergeDelayMs = delayMs;
+      window.switching = inspection.setShadowQuality('low').then(() => {
+        window.isSwitched = true;
+      });
+      // By nothing: frames are drawn all the same.
+      for (const end = inspection.framesDrawn + 3; inspection.framesDrawn < end; ) {
+        inspection.pan(0, 0);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, SLOW_MERGE_MS);
+    const meanwhile = await takePicture(page);
+    expect(await page.evaluate(() => window.isSwitched)).toBeUndefined();
+    expect(comparePictures(meanwhile, old).pixels).toBe(0);
+    await page.evaluate(() => window.switching);
+    await settle(page);
+    expect(comparePictures(await takePicture(page), old).pixels).toBeGreaterThan(0);
+    expect((await compiledShaders(page)).slice(before.length)).toEqual([]);
     await page.close();
   });
 });

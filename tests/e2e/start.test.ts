@@ -1,12 +1,17 @@
 // The page as a player meets it: it opens without a complaint, and rests while nothing happens.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameOn, resizePage, settle, takePicture } from '../../scripts/page/open-game.ts';
+import { BUILT_GAME_FOLDER } from '../../scripts/folders.ts';
+import { gameOn, openGame, resizePage, settle, takePicture, watchPage } from '../../scripts/page/open-game.ts';
 import { comparePictures, isBlank } from '../../scripts/page/picture.ts';
+import { serveGame } from '../../scripts/page/serve-game.ts';
 import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
 
 /** How long a still scene is watched. */
 const WATCH_MS = 1000;
+
+/** By how much what Babylon loads for the shadow map's shaders comes later: many frames. */
+const SHADER_DELAY_MS = 2000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -20,6 +25,19 @@ test('opens with no options, draws something, complains of nothing', async () =>
   expect(errors).toEqual([]);
   expect(notes).toEqual([]);
   await page.close();
+});
+
+test('the first frame has its shadows, however late their shader comes', async () => {
+  const { browser, renderer } = stage.launched;
+  const delayMs = (path: string): number => (/depthBoxBlur|shadowMap/.test(path) ? SHADER_DELAY_MS : 0);
+  const slow = await serveGame({ gameFolder: BUILT_GAME_FOLDER, delayMs });
+  // Nothing of it is known from another address.
+  const watched = await watchPage(await browser.createBrowserContext(), STAGE_SIZE);
+  // Frozen, so that nothing but a caster that was missing has the map drawn again.
+  await openGame(watched, slow.url, { freeze: '1' }, renderer);
+  expect(await (await gameOn(watched.page)).evaluate((inspection) => inspection.shadowRenders)).toBe(1);
+  await watched.page.close();
+  await slow.close();
 });
 
 test('tells of options that it does not understand, and opens all the same', async () => {

@@ -1,5 +1,5 @@
-// The shadows of a world's statics: which casters stand in the sun's map, at which quality. What takes time (the merging of
-// shells) is done aside; what is seen changes between two frames, all at once.
+// The shadows of what stands in the world: which casters stand in the sun's map, at which quality. What takes time (the merging
+// of shells) is done aside; what is seen changes between two frames, all at once.
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
@@ -9,14 +9,23 @@ import type { PlacedStatic } from '../../world/place-statics.ts';
 import { type Cell, createShellCasters, type ShellCaster } from './shell-casters.ts';
 import type { SunShadow } from './sun-shadow.ts';
 
+/** What is merged apart, so that a change of the one leaves the other's casters: the map's own, and mobiles that are handed in. */
+export type ShellGroup = 'statics' | 'mobiles';
+
+interface GroupShells {
+  readonly statics: readonly PlacedStatic[];
+  /** By cell. */
+  readonly casters: ReadonlyMap<string, ShellCaster>;
+}
+
+const NONE_KEPT: ReadonlySet<string> = new Set();
+
 export class ShellShadows {
   readonly #scene: Scene;
   readonly #engine: Engine;
   readonly #worker: WorkerClient;
   readonly #shadow: SunShadow;
-  /** By cell. */
-  readonly #casters = new Map<string, ShellCaster>();
-  #statics: readonly PlacedStatic[] = [];
+  readonly #groups = new Map<ShellGroup, GroupShells>();
   #quality: ShadowQuality;
   /** Changes wait for each other: each is made from what the one before has left. */
   #work: Promise<void> = Promise.resolve();
@@ -47,30 +56,31 @@ export class ShellShadows {
    * @param alongside what is to change in the same moment
    */
   setStatics(
+    group: ShellGroup,
     statics: readonly PlacedStatic[],
     isChanged: (cell: Cell) => boolean = () => true,
     alongside: () => void = () => {},
   ): Promise<void> {
     return this.#queue(async () => {
-      const cells = new Set<string>();
-      const casters = await this.#merge(statics, this.#quality, (cell) => {
-        if (isChanged(cell)) cells.add(cell.key);
-        return cells.has(cell.key);
+      const kept = new Set<string>();
+      const fresh = await this.#merge(statics, this.#quality, (cell) => {
+        if (!isChanged(cell)) kept.add(cell.key);
+        return !kept.has(cell.key);
       });
-      this.#statics = statics;
-      this.#exchange(cells, casters);
+      this.#exchange(group, statics, kept, fresh);
       alongside();
     });
   }
 
-  /** Shows shadows of another quality, map and shells together, as soon as the shells are merged. Compiles nothing. */
+  /** Shows shadows of another quality, map and all shells together, as soon as the shells are merged. Compiles nothing. */
   setQuality(quality: ShadowQuality): Promise<void> {
     return this.#queue(async () => {
       if (quality === this.#quality) return;
-      const casters = await this.#merge(this.#statics, quality, () => true);
+      const groups = [...this.#groups];
+      const merged = await Promise.all(groups.map(([, { statics }]) => this.#merge(statics, quality, () => true)));
       this.#quality = quality;
       this.#shadow.setQuality(quality);
-      this.#exchange([...this.#casters.keys()], casters);
+      for (const [i, [group, { statics }]] of groups.entries()) this.#exchange(group, statics, NONE_KEPT, merged[i]!);
     });
   }
 
@@ -92,17 +102,23 @@ export class ShellShadows {
     return createShellCasters(this.#scene, this.#engine, this.#worker, statics, quality, isWanted);
   }
 
-  #exchange(cells: Iterable<string>, casters: readonly ShellCaster[]): void {
-    for (const cell of cells) {
-      const old = this.#casters.get(cell);
-      if (old === undefined) continue;
-      this.#shadow.removeCaster(old.mesh);
-      old.mesh.dispose();
-      this.#casters.delete(cell);
+  /** @param kept cells whose casters stay; those of all others go, also where nothing stands any more */
+  #exchange(
+    group: ShellGroup,
+    statics: readonly PlacedStatic[],
+    kept: ReadonlySet<string>,
+    fresh: readonly ShellCaster[],
+  ): void {
+    const casters = new Map(this.#groups.get(group)?.casters);
+    for (const { cell, mesh } of [...casters.values()].filter((caster) => !kept.has(caster.cell))) {
+      this.#shadow.removeCaster(mesh);
+      mesh.dispose();
+      casters.delete(cell);
     }
-    for (const caster of casters) {
+    for (const caster of fresh) {
       this.#shadow.addCaster(caster.mesh, caster.bounds);
-      this.#casters.set(caster.cell, caster);
+      casters.set(caster.cell, caster);
     }
+    this.#groups.set(group, { statics, casters });
   }
 }

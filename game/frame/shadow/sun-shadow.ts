@@ -9,7 +9,8 @@ import type { AbstractEngine } from '@babylonjs/core/Engines/abstractEngine.pure
 import type { Effect } from '@babylonjs/core/Materials/effect';
 import { Material } from '@babylonjs/core/Materials/material.pure';
 import type { RenderTargetTexture } from '@babylonjs/core/Materials/Textures/renderTargetTexture.pure';
-import type { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
+import { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
+import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
 import type { Observer } from '@babylonjs/core/Misc/observable.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
 import type { Vec3 } from '../../../shared/vector.ts';
@@ -81,6 +82,8 @@ export class SunShadow {
 
   readonly #generator: SunShadowGenerator;
   readonly #casterMaterial: Material;
+  /** Holds the casters' shader: Babylon gives a shader back with the last mesh that was drawn with it. */
+  readonly #shaderHolder: Mesh;
   readonly #boundsOf = new Map<Mesh, CasterBounds>();
   #fit: SunShadowFit | undefined;
   /** The fit's matrix, as `bind` sets it every frame. */
@@ -99,6 +102,8 @@ export class SunShadow {
     this.#casterMaterial = new Material('shadow.caster', scene, true);
     // Shells are closed, but a light that shines into an open one from behind must still be stopped.
     this.#casterMaterial.backFaceCulling = false;
+    this.#shaderHolder = createUndrawnMesh(scene);
+    this.#shaderHolder.material = this.#casterMaterial;
     // A restored context has lost what the map showed.
     this.#restored = scene.getEngine().onContextRestoredObservable.add(() => this.invalidate());
   }
@@ -137,6 +142,11 @@ export class SunShadow {
     this.#generator.mapSize = SHADOW_MAP_TEXELS[quality];
     for (const mesh of this.#boundsOf.keys()) for (const subMesh of mesh.subMeshes) subMesh.resetDrawCache(oldPass);
     this.#dirty = true;
+  }
+
+  /** Whether the casters' shader is compiled; asks for it. A map that is drawn before lacks its casters. */
+  isReady(): boolean {
+    return this.#generator.isReady(this.#shaderHolder.subMeshes[0]!, false, false);
   }
 
   /**
@@ -221,10 +231,22 @@ export class SunShadow {
   dispose(): void {
     this.#restored.remove();
     for (const mesh of this.#boundsOf.keys()) mesh.dispose();
+    this.#shaderHolder.dispose();
     this.#generator.dispose();
     this.#casterMaterial.dispose();
     this.#boundsOf.clear();
   }
+}
+
+/** A triangle that is in no list of anything that is drawn. */
+function createUndrawnMesh(scene: Scene): Mesh {
+  const mesh = new Mesh('shadow.shader', scene);
+  const data = new VertexData();
+  data.positions = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  data.indices = [0, 1, 2];
+  data.applyToMesh(mesh);
+  scene.removeMesh(mesh);
+  return mesh;
 }
 
 /** Draws that a complete map takes. */
