@@ -41,8 +41,8 @@ export interface KnownPlaces {
   isWhole(part: i32, x0: f64, x1: f64, y0: f64, y1: f64): boolean;
 }
 
-/** Longest side of a piece that is not halved any more, units: a hundredth of a texel. */
-const PIECE_MIN_UNITS = 0.0004;
+/** Longest side of a piece that is not halved any more, units: a thousandth of a texel. */
+const PIECE_MIN_UNITS = 0.00004;
 
 /** No point of a triangle is farther from all its corners than this share of its longest side. */
 const CORNER_REACH_SHARE = 0.578;
