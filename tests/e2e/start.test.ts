@@ -2,10 +2,19 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_GAME_FOLDER } from '../../scripts/folders.ts';
-import { gameOn, openGame, resizePage, settle, takePicture, watchPage } from '../../scripts/page/open-game.ts';
+import {
+  gameOn,
+  openGame,
+  resizePage,
+  settle,
+  takePicture,
+  waitForState,
+  watchPage,
+} from '../../scripts/page/open-game.ts';
 import { comparePictures, isBlank } from '../../scripts/page/picture.ts';
 import { serveGame } from '../../scripts/page/serve-game.ts';
 import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
+import { compiledShaders, watchShaders } from '../support/watch-shaders.ts';
 
 /** How long a still scene is watched. */
 const WATCH_MS = 1000;
@@ -38,6 +47,18 @@ test('the first frame has its shadows, however late their shader comes', async (
   expect(await (await gameOn(watched.page)).evaluate((inspection) => inspection.shadowRenders)).toBe(1);
   await watched.page.close();
   await slow.close();
+});
+
+test('what is lit at dusk was compiled at the start', async () => {
+  const { page } = await stage.visit({ freeze: '1', time: '12' }, watchShaders);
+  expect(await waitForState(page)).toBe('ready');
+  await settle(page);
+  const before = await compiledShaders(page);
+  await (await gameOn(page)).evaluate((inspection) => inspection.setHour(22));
+  await settle(page);
+  expect(await (await gameOn(page)).evaluate((inspection) => inspection.lampsDrawn)).toBeGreaterThan(0);
+  expect((await compiledShaders(page)).slice(before.length)).toEqual([]);
+  await page.close();
 });
 
 test('tells of options that it does not understand, and opens all the same', async () => {

@@ -60,6 +60,9 @@ export class LampsPass {
     this.#material.alphaMode = Constants.ALPHA_ONEONE;
     this.#material.needAlphaBlending = () => true;
     this.#mesh.material = this.#material;
+    // An instanced mesh from the start: its shader is another one.
+    this.#mesh.forcedInstanceCount = 1;
+    this.#mesh.isVisible = false;
     this.#reserve(CAPACITY_MIN);
     targets.gathered.clearColor = new Color4(0, 0, 0, 0);
     targets.gathered.renderList = [this.#mesh];
@@ -87,7 +90,8 @@ export class LampsPass {
 
   isReady(): boolean {
     this.#bind();
-    return this.#targets.gathered.isReadyForRendering();
+    // Asked of the mesh itself, which by day is not drawn: at dusk its shader is there.
+    return this.#mesh.isReady(true);
   }
 
   run(settings: FrameSettings): void {
