@@ -1,4 +1,5 @@
 import type { PassFigures } from '../../../game/frame/pass-meter.ts';
+import { CIRCLES_MAX } from '../../../game/frame/see-through/circles.ts';
 import { RENDERERS, rendererKey } from '../../browser/renderers.ts';
 import { atMost, createRow, type Row } from '../row.ts';
 
@@ -8,11 +9,14 @@ const STILL_BAR_MS = 3;
 /** Draws of a frame, all passes together, the sun's map included. */
 const DRAWS_BAR = 40;
 
-export interface SwitchTimes {
-  readonly name: string;
-  /** Still frames with the effect and without it, milliseconds. */
+/** Still frames with an effect and without it, milliseconds. */
+export interface OnOffTimes {
   readonly onMs: number;
   readonly offMs: number;
+}
+
+export interface SwitchTimes extends OnOffTimes {
+  readonly name: string;
 }
 
 export interface FrameTimes {
@@ -24,6 +28,8 @@ export interface FrameTimes {
   /** With the sun's map drawn anew in each frame. */
   readonly redrawnMs: number;
   readonly switches: readonly SwitchTimes[];
+  /** With CIRCLES_MAX circles, and with the same mobiles and none. */
+  readonly circles: OnOffTimes;
   /** Of a frame that draws the sun's map anew. */
   readonly passes: readonly PassFigures[];
 }
@@ -60,7 +66,7 @@ function describePasses(passes: readonly PassFigures[]): Row[] {
   );
 }
 
-export function describeFrames({ scene, renderer, stillMs, redrawnMs, switches, passes }: FrameTimes): Row[] {
+export function describeFrames({ scene, renderer, stillMs, redrawnMs, switches, circles, passes }: FrameTimes): Row[] {
   const isSoftware = Object.hasOwn(RENDERERS, rendererKey(renderer));
   return [
     createRow({
@@ -86,6 +92,12 @@ export function describeFrames({ scene, renderer, stillMs, redrawnMs, switches, 
       }),
       createRow({ id: `frame.${name}-ratio`, what: `${name} on over off`, value: onMs / offMs, unit: 'x' }),
     ]),
+    createRow({
+      id: 'frame.circles-ratio',
+      what: `${CIRCLES_MAX} see-through circles over none, the same mobiles in view`,
+      value: circles.onMs / circles.offMs,
+      unit: 'x',
+    }),
     ...describeDraws(passes),
     ...(isSoftware ? [] : describePasses(passes)),
   ];

@@ -11,6 +11,7 @@ function timesOn(renderer: string): FrameTimes {
     stillMs: 4,
     redrawnMs: 6,
     switches: [{ name: 'toon', onMs: 4, offMs: 2 }],
+    circles: { onMs: 9, offMs: 6 },
     passes: [
       { pass: 'shadow', draws: 30, gpuMs: 1 },
       { pass: 'surface', draws: 2, gpuMs: 0.5 },
@@ -36,6 +37,10 @@ describe('describeFrames', () => {
     expect(values.get('frame.cost-toon')).toBe(2);
     expect(values.get('frame.toon-ratio')).toBe(2);
     expect(values.get('frame.redraw-ratio')).toBe(1.5);
+  });
+
+  it('tells what circles cost, as a ratio of two frames with the same mobiles', () => {
+    expect(valuesOn(SOFTWARE).get('frame.circles-ratio')).toBe(1.5);
   });
 
   it('splits the draws between shadow, scene and post, and holds their sum to the bar', () => {
