@@ -52,6 +52,10 @@ export const BENCHES = {
     what: '4,000 sprites in one view, beside phaser, pixi.js and SpriteManager',
     load: async () => (await import('./sprites/bench-sprites.ts')).benchSprites,
   },
+  renderers: {
+    what: 'how far the picture of another renderer differs',
+    load: async () => (await import('./renderers/bench-renderers.ts')).benchRenderers,
+  },
   relight: {
     what: 'sprites of known shapes, beside PBR meshes of the same shapes',
     load: async () => (await import('./relight/bench-relight.ts')).benchRelight,

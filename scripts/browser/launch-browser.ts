@@ -39,8 +39,10 @@ async function start(executablePath: string, renderer: Renderer): Promise<Browse
  *
  * @throws ScriptError when there is no browser or it does not start
  */
-export async function launchBrowser(): Promise<LaunchedBrowser> {
-  const renderer = chooseRenderer(process.env);
+export async function launchBrowser(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<LaunchedBrowser> {
+  const renderer = chooseRenderer(environment);
   const executablePath = await findBrowser();
   if (renderer.packages.length > 0) await installPackages(renderer.packages);
   try {

@@ -56,6 +56,16 @@ export function comparePictures(actual: Picture, expected: Picture): PictureDiff
   return { pixels, largest, picture: { width, height, data } };
 }
 
+/** Share of the pixels, 0 .. 1, of which a channel differs by more than so much, in pictures of the same size. */
+export function shareBeyond(actual: Picture, expected: Picture, limit: number): number {
+  let beyond = 0;
+  for (let i = 0; i < expected.data.length; i += 4) {
+    const isBeyond = [0, 1, 2].some((c) => Math.abs(actual.data[i + c]! - expected.data[i + c]!) > limit);
+    if (isBeyond) beyond++;
+  }
+  return beyond / (expected.data.length / 4);
+}
+
 /** Whether all pixels are the same: nothing was drawn. */
 export function isBlank({ data }: Picture): boolean {
   for (let i = 4; i < data.length; i++) if (data[i] !== data[i & 3]) return false;

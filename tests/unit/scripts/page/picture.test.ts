@@ -5,6 +5,7 @@ import {
   encodePicture,
   isBlank,
   type Picture,
+  shareBeyond,
 } from '../../../../scripts/page/picture.ts';
 
 /** 3 x 2 pixels of different opaque colours. */
@@ -31,6 +32,17 @@ test('differences are counted by pixel and measured by channel', () => {
   expect(difference).toMatchObject({ pixels: 2, largest: 7 });
   // The second pixel is marked, the first shows the expected one dimmed.
   expect([...difference.picture.data.subarray(0, 8)]).toEqual([0, 2, 5, 255, 255, 248, 0, 255]);
+});
+
+test('a share counts the pixels of which a channel goes beyond a limit', () => {
+  const expected = createPicture();
+  const actual = { ...expected, data: expected.data.slice() };
+  actual.data[4]! += 3;
+  actual.data[5]! -= 3;
+  actual.data[22]! += 2;
+  expect(shareBeyond(actual, expected, 3)).toBe(0);
+  expect(shareBeyond(actual, expected, 2)).toBe(1 / 6);
+  expect(shareBeyond(actual, expected, 1)).toBe(2 / 6);
 });
 
 test('blank is one colour everywhere', () => {
