@@ -19,6 +19,9 @@ import { compiledShaders, watchShaders } from '../support/watch-shaders.ts';
 /** How long a still scene is watched. */
 const WATCH_MS = 1000;
 
+/** A scene's matrices and eye, which Babylon sets anew for each target that meshes are drawn into. */
+const SCENE_BUFFER_BYTES = 4 * (4 * 16 + 4);
+
 /** By how much what Babylon loads for the shadow map's shaders comes later: many frames. */
 const SHADER_DELAY_MS = 2000;
 
@@ -79,6 +82,32 @@ test('a still scene draws no frame and no shadows', async () => {
   expect(await counts()).toEqual(before);
   expect(before[0]).toBeGreaterThan(0);
   expect(before[1]).toBeGreaterThan(0);
+  await page.close();
+});
+
+test('the same frame, drawn again, uploads nothing but what Babylon hands over for each target', async () => {
+  // At night, among lamps.
+  const { page } = await stage.open({ time: '22', freeze: '1' });
+  const game = await gameOn(page);
+  const uploads = await game.evaluate(async (inspection) => {
+    const sizes: number[] = [];
+    for (const name of ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D', 'texSubImage3D'] as const) {
+      const own = WebGL2RenderingContext.prototype[name] as (...words: unknown[]) => void;
+      Object.defineProperty(WebGL2RenderingContext.prototype, name, {
+        value(this: WebGL2RenderingContext, ...words: unknown[]) {
+          sizes.push(words.find((word) => ArrayBuffer.isView(word))?.byteLength ?? 0);
+          own.apply(this, words);
+        },
+      });
+    }
+    const before = inspection.framesDrawn;
+    // By nothing: a frame is drawn all the same.
+    inspection.pan(0, 0);
+    while (inspection.framesDrawn === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { sizes, lamps: inspection.lampsDrawn };
+  });
+  expect(uploads.lamps).toBeGreaterThan(0);
+  expect(uploads.sizes.filter((size) => size !== SCENE_BUFFER_BYTES)).toEqual([]);
   await page.close();
 });
 

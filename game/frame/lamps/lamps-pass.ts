@@ -22,13 +22,22 @@ import type { Lamp } from './place-lamps.ts';
 /** Lamps that the first buffer has room for: a street with its windows. */
 const CAPACITY_MIN = 64;
 
+const NOTHING = new Float32Array();
+
+function areEqual(a: Float32Array, b: Float32Array): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
 export class LampsPass {
   readonly #engine: Engine;
   readonly #targets: FrameTargets;
   readonly #look: Look;
   readonly #mesh: Mesh;
   readonly #material: ShaderMaterial;
+  readonly #restored: { remove(): void };
   #buffer: GpuBuffer | undefined;
+  /** What the buffer holds, from its beginning. */
+  #uploaded: Float32Array = NOTHING;
   #capacity = 0;
   #lamps: readonly Lamp[] = [];
   #moving: readonly Lamp[] = [];
@@ -64,6 +73,10 @@ export class LampsPass {
     this.#mesh.forcedInstanceCount = 1;
     this.#mesh.isVisible = false;
     this.#reserve(CAPACITY_MIN);
+    // A restored context has lost what the buffer held.
+    this.#restored = engine.onContextRestoredObservable.add(() => {
+      this.#uploaded = NOTHING;
+    });
     targets.gathered.clearColor = new Color4(0, 0, 0, 0);
     targets.gathered.renderList = [this.#mesh];
   }
@@ -106,6 +119,7 @@ export class LampsPass {
   }
 
   dispose(): void {
+    this.#restored.remove();
     this.#buffer?.dispose();
     this.#mesh.dispose(false, true);
   }
@@ -120,13 +134,17 @@ export class LampsPass {
     this.#mesh.isVisible = count > 0;
     if (count === 0) return;
     if (count > this.#capacity) this.#reserve(Math.max(count, this.#capacity * 2));
-    this.#buffer!.updateDirectly(instances, 0, count);
     this.#mesh.forcedInstanceCount = count;
+    // Lamps stand still and most do not waver: what is there need not be handed over again.
+    if (areEqual(instances, this.#uploaded)) return;
+    this.#buffer!.updateDirectly(instances, 0, count);
+    this.#uploaded = instances;
   }
 
   #reserve(capacity: number): void {
     this.#buffer?.dispose();
     this.#capacity = capacity;
+    this.#uploaded = NOTHING;
     this.#buffer = new GpuBuffer(
       this.#engine,
       new Float32Array(capacity * LAMP_FLOATS),
