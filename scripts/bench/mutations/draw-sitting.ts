@@ -1,72 +1,19 @@
 // Draws the scenes of a sitting, with the game's own shaders or with a faulty one, and says what came of it as fingerprints.
 
-import { createHash } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { SWITCHES, type Switch } from '../../../game/core/switches.ts';
 import { URL_OPTIONS_DEFAULTS } from '../../../game/core/url-options.ts';
-import { SURFACE_IMAGES } from '../../../game/frame/frame-targets.ts';
 import { gameOn, gameUrl, resizePage, settle, type WatchedPage } from '../../page/open-game.ts';
 import { ScriptError } from '../../script-error.ts';
+import { POLL_MS, printOf, printReadback, printReports } from './print-readback.ts';
+import { recordShaders, type State } from './record-shaders.ts';
 import type { ParityCase, Sitting } from './sittings.ts';
-
-/** A shader that something was drawn with: its source after includes and conditions, and what the compiler made of it. */
-type UsedShader = readonly [source: string, program: string];
-
-/** What a page's graphics did with shaders; filled by `recordShaders`. */
-interface ShaderLog {
-  readonly used: Set<UsedShader>;
-  isRefused: boolean;
-}
-
-declare global {
-  interface Window {
-    shaderLog?: ShaderLog;
-  }
-}
 
 /** The longest that a page may take; a faulty shader may leave it waiting for ever. */
 const READY_TIMEOUT_MS = 90_000;
 
-/** Between two looks at whether a picture is whole. */
-const POLL_MS = 50;
-
-/** Runs in the page, before its own scripts. */
-function recordShaders(): void {
-  const log: ShaderLog = { used: new Set(), isRefused: false };
-  window.shaderLog = log;
-  const proto = WebGL2RenderingContext.prototype;
-  const { compileShader, attachShader, useProgram } = proto;
-  const compiled = new WeakMap<WebGLShader, UsedShader>();
-  const programs = new WeakMap<WebGLProgram, UsedShader[]>();
-  let current: WebGLProgram | null = null;
-  // Kept at once: Babylon gives shaders back when they are linked.
-  proto.compileShader = function (shader) {
-    compileShader.call(this, shader);
-    log.isRefused ||= this.getShaderParameter(shader, this.COMPILE_STATUS) === false;
-    const program = this.getExtension('WEBGL_debug_shaders')?.getTranslatedShaderSource(shader) ?? '';
-    compiled.set(shader, [this.getShaderSource(shader) ?? '', program]);
-  };
-  proto.attachShader = function (program, shader) {
-    attachShader.call(this, program, shader);
-    programs.set(program, [...(programs.get(program) ?? []), compiled.get(shader)!]);
-  };
-  proto.useProgram = function (program) {
-    useProgram.call(this, program);
-    current = program;
-  };
-  for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const) {
-    const draw = proto[name] as (this: WebGL2RenderingContext, ...words: number[]) => void;
-    Object.defineProperty(proto, name, {
-      value(this: WebGL2RenderingContext, ...words: number[]) {
-        draw.apply(this, words);
-        for (const used of (current === null ? undefined : programs.get(current)) ?? []) log.used.add(used);
-      },
-    });
-  }
-}
-
 export interface DrawnSitting {
-  /** A fingerprint of what tests read back of the first scene, and one of each scene's picture. */
+  /** A fingerprint of what tests read back of the first scene, one of each scene's picture, one of the last's inspected texels. */
   readonly prints: readonly string[];
   /** All sources that something was drawn with, without white space. */
   readonly sources: string;
@@ -77,12 +24,6 @@ export interface DrawnSitting {
 /** What became of a page with a faulty shader. */
 export type Outcome = 'refused' | 'failed' | 'same program' | 'different' | 'same';
 
-function printOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
-}
-
 /** Has a page record what it compiles, with a shader in another's place if one is given. Once a page. */
 export async function prepareShaders(page: Page, shaders: Readonly<Record<string, string>>): Promise<void> {
   page.setDefaultTimeout(READY_TIMEOUT_MS);
@@ -92,27 +33,8 @@ export async function prepareShaders(page: Page, shaders: Readonly<Record<string
   }, shaders);
 }
 
-/** A fingerprint of the images that tests read numbers from: what every texel is, and where. */
-async function printReadback(page: Page): Promise<string> {
-  const game = await gameOn(page);
-  const digests = await game.evaluate(async (inspection, images) => {
-    const surfaces = await Promise.all(images.map((image) => inspection.readSurface(image)));
-    const parts = [await inspection.readPositions(), ...surfaces];
-    return Promise.all(
-      parts.map(async (part) => {
-        const digest = await crypto.subtle.digest(
-          'SHA-256',
-          new Uint8Array(part.buffer, part.byteOffset, part.byteLength).slice(),
-        );
-        return new Uint8Array(digest).join();
-      }),
-    );
-  }, SURFACE_IMAGES);
-  return printOf(...digests);
-}
-
 /** Opens the sitting's scene. @returns whether a picture can be had */
-async function open(watched: WatchedPage, base: string, sitting: Sitting): Promise<'ready' | 'failed' | 'refused'> {
+async function open(watched: WatchedPage, base: string, sitting: Sitting): Promise<State> {
   const [first] = sitting.cases;
   await resizePage(watched.page, first!.size);
   await watched.page.goto(gameUrl(base, first!.options));
@@ -130,17 +52,9 @@ async function open(watched: WatchedPage, base: string, sitting: Sitting): Promi
 }
 
 /** Waits until the picture is whole. */
-function settleUnlessRefused(page: Page): Promise<'ready' | 'failed' | 'refused'> {
+function settleUnlessRefused(page: Page): Promise<State> {
   return page.evaluate(
-    async (timeoutMs, pollMs) => {
-      const isSettled = window.tallow?.settled().then(() => true);
-      for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
-        if (window.shaderLog?.isRefused === true) return 'refused';
-        const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), pollMs));
-        if ((await Promise.race([isSettled, soon])) === true) return 'ready';
-      }
-      return 'failed';
-    },
+    (timeoutMs, pollMs) => window.waitUnlessRefused!(window.tallow?.settled(), timeoutMs, pollMs),
     READY_TIMEOUT_MS,
     POLL_MS,
   );
@@ -157,9 +71,9 @@ function switchesOf({ options }: ParityCase): Readonly<Record<Switch, boolean>> 
   >;
 }
 
-/** Gives a print of what is read back, and then one of each picture; ends early with what stops it. */
+/** Gives a print of what is read back, one of each picture, and one of the last's inspected texels; ends early with what stops it. */
 async function* drawScenes({ page }: WatchedPage, { cases }: Sitting): AsyncGenerator<string, Outcome | undefined> {
-  yield await printReadback(page);
+  yield await printReadback(page, cases[0]!.size);
   const game = await gameOn(page);
   for (const scene of cases) {
     const hour = Number(scene.options.time ?? URL_OPTIONS_DEFAULTS.time);
@@ -177,6 +91,9 @@ async function* drawScenes({ page }: WatchedPage, { cases }: Sitting): AsyncGene
     await settle(page);
     yield printOf(await page.screenshot({ type: 'png', captureBeyondViewport: false }));
   }
+  const reports = await printReports(page, READY_TIMEOUT_MS);
+  if (reports === 'failed' || reports === 'refused') return reports;
+  yield reports;
   return undefined;
 }
 
@@ -191,7 +108,7 @@ export async function drawSitting(watched: WatchedPage, base: string, sitting: S
   const state = await open(watched, base, sitting);
   const prints: string[] = [];
   if (state === 'ready') for await (const print of drawScenes(watched, sitting)) prints.push(print);
-  if (prints.length <= sitting.cases.length || watched.errors.length > 0) {
+  if (prints.length < sitting.cases.length + 2 || watched.errors.length > 0) {
     throw new ScriptError(`${sitting.cases[0]!.name} could not be drawn: ${state}. ${watched.errors.join('\n')}`);
   }
   return { prints, ...(await readLog(watched.page)) };
