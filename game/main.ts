@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       close();
       await start();
     };
-    exposeInspection(opened.game, panels.inspector, close, reopen);
+    exposeInspection(opened.game, opened.play, panels.inspector, close, reopen);
     if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, hud);
   } catch (error) {
     showErrorPanel(hud, error);

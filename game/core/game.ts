@@ -18,6 +18,7 @@ import { placeGroundLamps } from '../frame/lamps/ground-lamps.ts';
 import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { type PassFigures, PassMeter } from '../frame/pass-meter.ts';
+import type { MovingShells } from '../frame/shadow/moving-shells.ts';
 import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
@@ -52,6 +53,7 @@ export class Game {
   readonly frame: Frame;
   readonly shadow: SunShadow;
   readonly shells: ShellShadows;
+  readonly mobileShells: MovingShells;
   /** Lights that come, move and go: torches, flashes. */
   readonly lights: MovingLights;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
@@ -76,6 +78,8 @@ export class Game {
   readonly shape: GroundShape | undefined;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   readonly clock: DayClock;
+  /** Called at the begin of each turn of the loop, with the seconds since the one before: what moves, moves here. */
+  onElapsed: (seconds: number) => void = () => {};
   /** Called at the end of each turn of the loop, for what shows the game's state beside the picture. */
   onTick: () => void = () => {};
   #switches: Switches;
@@ -113,6 +117,8 @@ export class Game {
     this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
     this.shells = parts.shells;
+    this.mobileShells = parts.mobileShells;
+    this.mobileShells.onArrival = () => this.invalidate();
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -175,6 +181,12 @@ export class Game {
   /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
   async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
     await this.#stage.set(mobiles, this.#spriteOf, (shown) => this.#things.set(this.statics, shown));
+    this.invalidate();
+  }
+
+  /** The same at once, for those who walk: a shadow that is seen first may come a frame later. */
+  moveMobiles(mobiles: readonly Mobile[]): void {
+    this.#things.set(this.statics, this.#stage.move(mobiles, this.#spriteOf));
     this.invalidate();
   }
 
@@ -362,6 +374,7 @@ export class Game {
     this.#controls.dispose();
     this.#pointer.dispose();
     this.frame.dispose();
+    this.mobileShells.dispose();
     this.shadow.dispose();
     this.#pages.dispose();
     this.#worker.dispose();
@@ -389,6 +402,7 @@ export class Game {
     const elapsed = (now - this.#lastTime) / 1000;
     this.#lastTime = now;
     this.#size.refresh();
+    this.onElapsed(elapsed);
     this.#controls.update(Math.min(elapsed, FRAME_SECONDS_MAX));
     if (this.#controls.isMoving) this.#stale = true;
     if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
@@ -459,7 +473,7 @@ export interface GameParts {
   readonly shadow: SunShadow;
   /** Of the statics, and of the mobiles that are handed in. */
   readonly shells: ShellShadows;
-  readonly mobileShells: ShellShadows;
+  readonly mobileShells: MovingShells;
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;

@@ -46,6 +46,8 @@ export interface UrlOptions {
   readonly crowns: CrownMode;
   /** A mobile that is placed at the start, by its feet; undefined: none. */
   readonly mobile: Vec3 | undefined;
+  /** Where the player begins, tiles; undefined: at the map's start. */
+  readonly player: readonly [x: number, y: number] | undefined;
   readonly view: DebugView | undefined;
   readonly switches: Switches;
   readonly shadows: ShadowQuality;
@@ -65,6 +67,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   roofs: 'all',
   crowns: 'auto',
   mobile: undefined,
+  player: undefined,
   view: undefined,
   switches: SWITCHES_DEFAULTS,
   shadows: 'high',
@@ -72,6 +75,11 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   day: 0,
   freeze: false,
 };
+
+/** Whether there is a player: pictures that repeat, and those of somebody else, have none unless asked for. */
+export function needsPlayer({ player, mobile, freeze }: UrlOptions): boolean {
+  return player !== undefined || (mobile === undefined && !freeze);
+}
 
 export interface ParsedOptions {
   readonly options: UrlOptions;
@@ -128,6 +136,7 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
   }
 
   const focus = numbersOf('focus', [2], "two numbers, x,y in tiles; using the map's start");
+  const player = numbersOf('player', [2], "two numbers, x,y in tiles; beginning at the map's start");
   const mobile = numbersOf('mobile', [2, 3], 'x,y or x,y,z: tiles, and units over the ground; placing none');
 
   return {
@@ -139,6 +148,7 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
       roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
       crowns: wordOf('crowns', CROWN_MODES) ?? defaults.crowns,
       mobile: mobile === undefined ? defaults.mobile : [mobile[0]!, mobile[1]!, mobile[2] ?? 0],
+      player: player === undefined ? defaults.player : [player[0]!, player[1]!],
       view: wordOf('view', DEBUG_VIEWS) ?? defaults.view,
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,
