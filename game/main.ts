@@ -26,8 +26,10 @@ async function start(): Promise<void> {
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
     const panels = new GameHud(hud, canvas, opened.game, store);
+    opened.play.isClickTaken = () => panels.inspector.isOpen || opened.game.debugView !== undefined;
     const close = (): void => {
       panels.dispose();
+      opened.play.dispose();
       opened.game.dispose();
     };
     const reopen = async (): Promise<void> => {

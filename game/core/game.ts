@@ -24,6 +24,8 @@ import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import type { PageArrays } from '../load/page-arrays.ts';
 import type { WorkerClient } from '../load/worker-client.ts';
+import { ActionKeys } from '../play/action-keys.ts';
+import { parseBindings } from '../play/actions.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
@@ -61,6 +63,8 @@ export class Game {
   readonly #scene: Scene;
   readonly #pages: PageArrays;
   readonly #worker: WorkerClient;
+  /** Whoever lets a key do something asks here. */
+  readonly keys: ActionKeys;
   readonly #controls: CameraControls;
   readonly #options: UrlOptions;
   readonly #look: Look;
@@ -132,6 +136,7 @@ export class Game {
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#crowns = parts.options.crowns;
+    this.keys = new ActionKeys(parseBindings(parts.options.keys));
     this.#controls = new CameraControls(
       parts.canvas,
       cameraAtTile(
@@ -140,14 +145,14 @@ export class Game {
         parts.shape,
       ),
       parts.options.zoom,
-      { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
+      this.keys,
+      () => this.invalidate(),
     );
-    this.#pointer = new PointerLight(parts.canvas, {
-      onMove: () => {
-        if (this.#switches.pointer) this.invalidate();
-      },
-      onToggle: () => this.setSwitch('pointer', !this.#switches.pointer),
+    this.#pointer = new PointerLight(parts.canvas, () => {
+      if (this.#switches.pointer) this.invalidate();
     });
+    this.keys.on('roofs', () => this.setRoofs(nextRoofView(this.#roofs)));
+    this.keys.on('pointer', () => this.setSwitch('pointer', !this.#switches.pointer));
     const { signal } = this.#abort;
     this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
@@ -372,6 +377,7 @@ export class Game {
     this.context.dispose();
     this.#size.dispose();
     this.#controls.dispose();
+    this.keys.dispose();
     this.#pointer.dispose();
     this.frame.dispose();
     this.mobileShells.dispose();

@@ -132,7 +132,7 @@ async function openWorld(
   const world = new Simulation(tables.map, tables.catalogue);
   if (tables.playerSprite !== undefined)
     world.addPlayer({ sprite: tables.playerSprite, place: options.player ?? tables.map.start, facing: 's' });
-  const play = new Play(game, world, spriteOf, options);
+  const play = new Play(canvas, game, world, spriteOf, options);
   await play.begin();
   game.start();
   return { game, play, problems, world: { worker, pages, tables } };

@@ -2,6 +2,7 @@
 // that a typo is seen and does not end the game.
 
 import type { Vec3 } from '../../shared/vector.ts';
+import { formatBindings, parseBindings } from '../play/actions.ts';
 import { CROWN_MODES, type CrownMode } from '../world/crowns.ts';
 import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
 import { SWITCHES, SWITCHES_DEFAULTS, type Switch, type Switches } from './switches.ts';
@@ -53,6 +54,8 @@ export interface UrlOptions {
   readonly shadows: ShadowQuality;
   /** Field overrides of the look, as text: `noon.exposure=1,outlineDarken=0.5`. */
   readonly look: string;
+  /** Keys other than the table's: `roofs:KeyG,clock:Shift+KeyT`. */
+  readonly keys: string;
   /** Real minutes that a day takes; 0: the hour stands still. */
   readonly day: number;
   /** Pictures repeat: nothing moves by itself, and no stored setting counts. */
@@ -72,6 +75,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   switches: SWITCHES_DEFAULTS,
   shadows: 'high',
   look: '',
+  keys: '',
   day: 0,
   freeze: false,
 };
@@ -139,6 +143,8 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
   const player = numbersOf('player', [2], "two numbers, x,y in tiles; beginning at the map's start");
   const mobile = numbersOf('mobile', [2, 3], 'x,y or x,y,z: tiles, and units over the ground; placing none');
 
+  const keys = query.get('keys');
+
   return {
     options: {
       map: query.get('map') ?? defaults.map,
@@ -153,6 +159,7 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,
       look: query.get('look') ?? defaults.look,
+      keys: keys === null ? defaults.keys : formatBindings(parseBindings(keys, (problem) => problems.push(problem))),
       day: numberOf('day', 0, DAY_MINUTES_MAX, defaults.day),
       freeze: query.get('freeze') === '1',
     },

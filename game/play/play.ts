@@ -6,6 +6,7 @@ import type { UrlOptions } from '../core/url-options.ts';
 import { STEPS_PER_SECOND } from '../simulation/grain.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { Camera } from './camera.ts';
+import { headingOnScreen, PlayerOrders, STEP_ACTIONS } from './orders.ts';
 import { type SeenPlayer, seeWalker } from './seen-walkers.ts';
 
 /** Most of the time since the last frame that the world goes on by: after a pause nobody jumps. */
@@ -16,19 +17,38 @@ export class Play {
   readonly #game: Game;
   readonly #spriteOf: (name: string) => BakedSprite;
   readonly #isFrozen: boolean;
+  /** Whether a click means something else just now: an open inspector takes it. */
+  isClickTaken: () => boolean = () => false;
+  /** Clicks so far: what an older one picked counts for nothing. */
+  #clicks = 0;
   /** Time that no step has taken yet, seconds. */
   #rest = 0;
+  readonly #orders: PlayerOrders;
   #isFollowing: boolean;
+  #isRunning = false;
   /** As it was put over the player: another one has been moved by somebody else. */
   #camera: Camera | undefined;
 
-  constructor(game: Game, simulation: Simulation, spriteOf: (name: string) => BakedSprite, options: UrlOptions) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    game: Game,
+    simulation: Simulation,
+    spriteOf: (name: string) => BakedSprite,
+    options: UrlOptions,
+  ) {
     this.#game = game;
     this.simulation = simulation;
     this.#spriteOf = spriteOf;
     this.#isFrozen = options.freeze;
     this.#isFollowing = simulation.player !== undefined && options.focus === undefined;
     game.onElapsed = (seconds) => this.#pass(seconds);
+    game.controls.hasRunner = simulation.player !== undefined;
+    this.#orders = new PlayerOrders(canvas, game.keys, (x, y) => void this.#click(x, y));
+    for (const [action, right, down] of STEP_ACTIONS) game.keys.on(action, () => this.#stepOn(right, down));
+    game.keys.on('stand', () => simulation.player?.head(undefined, 'walk'));
+    game.keys.on('follow', () => {
+      this.isFollowing = true;
+    });
   }
 
   /** Shows the world as it begins; resolves when all shadows are there. */
@@ -64,7 +84,7 @@ export class Play {
 
   /** Lets the world go on by so many steps at once. */
   advance(steps: number): void {
-    for (let i = 0; i < steps; i++) this.simulation.step();
+    for (let i = 0; i < steps; i++) this.#step();
     this.#rest = 0;
     this.#show(1);
   }
@@ -76,12 +96,44 @@ export class Play {
       // Those who came to rest are shown once more, where they are now.
       let isMoving = simulation.walkers.some((walker) => walker.isMoving);
       for (; this.#rest >= 1; this.#rest--) {
-        simulation.step();
+        this.#step();
         isMoving ||= simulation.walkers.some((walker) => walker.isMoving);
       }
       if (isMoving) this.#show(this.#rest);
     }
     this.#follow();
+  }
+
+  dispose(): void {
+    this.#orders.dispose();
+  }
+
+  #step(): void {
+    const { player } = this.simulation;
+    if (player !== undefined) {
+      const { shape, settings } = this.#game;
+      const heading = this.#orders.heading([player.now.x, player.now.y], settings.view, shape);
+      // A way that was clicked is walked to its end unless keys say otherwise.
+      if (heading !== undefined || this.#isRunning) player.head(heading, 'run');
+      this.#isRunning = heading !== undefined;
+    }
+    this.simulation.step();
+  }
+
+  #stepOn(right: number, down: number): void {
+    const { player } = this.simulation;
+    const heading = headingOnScreen(right, down);
+    if (player === undefined || heading === undefined || player.isBusy) return;
+    this.simulation.stepOn(player, heading);
+  }
+
+  async #click(x: number, y: number): Promise<void> {
+    const { player } = this.simulation;
+    if (player === undefined || this.isClickTaken()) return;
+    const click = ++this.#clicks;
+    const picked = await this.#game.pick(x, y);
+    if (picked === undefined || click !== this.#clicks) return;
+    this.simulation.walkTo(player, [picked.place[0], picked.place[1]]);
   }
 
   #show(part: number): void {
