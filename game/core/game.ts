@@ -2,7 +2,6 @@
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import type { GroundShape } from '../../shared/ground-shape.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
@@ -19,6 +18,7 @@ import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { type PassFigures, PassMeter } from '../frame/pass-meter.ts';
 import type { MovingShells } from '../frame/shadow/moving-shells.ts';
+import type { Cell } from '../frame/shadow/shell-casters.ts';
 import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
@@ -33,10 +33,11 @@ import { PointerLight } from '../play/pointer-light.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
-import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { isShown, type LiftedRoofs, liftRoofs, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import type { ContextGuard } from './context-guard.ts';
 import type { GpuFeatures } from './create-engine.ts';
+import type { GameParts, LightsOf } from './game-parts.ts';
 import { MobileStage, type SpriteOf } from './mobile-stage.ts';
 import { type Picked, type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, Switches } from './switches.ts';
@@ -89,6 +90,7 @@ export class Game {
   #switches: Switches;
   #view: DebugView | undefined;
   #roofs: RoofView;
+  #inside: number | undefined;
   #crowns: CrownMode;
   readonly #things: ShownThings;
   readonly #stage: MobileStage;
@@ -181,6 +183,20 @@ export class Game {
     this.#things.set(statics, this.#stage.place(spriteOf));
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /**
+   * The same with their casters, of the same sprites.
+   *
+   * @param isChanged in which cells casters differ from those before
+   */
+  async exchangeStatics(statics: readonly PlacedStatic[], isChanged: (cell: Cell) => boolean): Promise<void> {
+    await this.shells.setStatics(statics, isChanged, () => this.setStatics(statics, this.#spriteOf, this.#lightsOf));
+  }
+
+  /** The sprite of a name, as it is now. */
+  get spriteOf(): SpriteOf {
+    return this.#spriteOf;
   }
 
   /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
@@ -289,6 +305,17 @@ export class Game {
     this.#roofs = roofs;
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /** Tells which building the player is in, by its index; undefined: none. */
+  setInside(inside: number | undefined): void {
+    if (inside === this.#inside) return;
+    this.#inside = inside;
+    this.setRoofs(this.#roofs);
+  }
+
+  get #lifted(): LiftedRoofs {
+    return liftRoofs(this.#roofs, this.#inside);
   }
 
   get crowns(): CrownMode {
@@ -428,7 +455,7 @@ export class Game {
     if (!this.frame.isReady(settings)) return;
     this.#pointer.update(this.lights, settings.switches.pointer, settings.view, this.shape);
     // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
-    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
+    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#lifted));
     this.frame.render(settings);
     this.#drawn = { view: settings.view, visible: this.#things.visible! };
     this.#framesDrawn++;
@@ -444,7 +471,7 @@ export class Game {
 
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
-    const drawn = this.statics.filter((placed) => isShown(placed, this.#roofs));
+    const drawn = this.statics.filter((placed) => isShown(placed, this.#lifted));
     this.frame.setLamps([
       ...placeLamps(drawn, this.#lightsOf, this.#rooms),
       ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms, this.shape),
@@ -453,38 +480,11 @@ export class Game {
 
   #updateVisible({ view, switches }: FrameSettings): void {
     const visible = this.#things.update(view, {
-      roofs: this.#roofs,
+      roofs: this.#lifted,
       crowns: this.#crowns,
       fades: !this.#options.freeze && !this.#calm.matches,
       cutsCircles: switches.see_through,
     });
     if (visible !== undefined) this.frame.setInstances(visible);
   }
-}
-
-/** The lights of a record. */
-export type LightsOf = (record: number) => readonly SpriteLight[];
-
-/** What a game is made of; it takes all of it into its keeping. */
-export interface GameParts {
-  readonly canvas: HTMLCanvasElement;
-  readonly engine: Engine;
-  readonly features: GpuFeatures;
-  readonly context: ContextGuard;
-  readonly scene: Scene;
-  readonly pages: PageArrays;
-  readonly worker: WorkerClient;
-  readonly frame: Frame;
-  readonly statics: readonly PlacedStatic[];
-  readonly shadow: SunShadow;
-  /** Of the statics, and of the mobiles that are handed in. */
-  readonly shells: ShellShadows;
-  readonly mobileShells: MovingShells;
-  readonly options: UrlOptions;
-  readonly look: Look;
-  readonly map: WorldMap;
-  /** Of the map's ground; undefined: it is level. */
-  readonly shape: GroundShape | undefined;
-  readonly spriteOf: SpriteOf;
-  readonly lightsOf: LightsOf;
 }

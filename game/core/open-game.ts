@@ -22,7 +22,8 @@ import { Simulation } from '../simulation/simulation.ts';
 import { placeStatics } from '../world/place-statics.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine } from './create-engine.ts';
-import { Game, type GameParts } from './game.ts';
+import { Game } from './game.ts';
+import type { GameParts } from './game-parts.ts';
 import type { SpriteOf } from './mobile-stage.ts';
 import { needsPlayer, type UrlOptions } from './url-options.ts';
 

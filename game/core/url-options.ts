@@ -67,7 +67,7 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   time: 12,
   zoom: 4,
   focus: undefined,
-  roofs: 'all',
+  roofs: 'auto',
   crowns: 'auto',
   mobile: undefined,
   player: undefined,

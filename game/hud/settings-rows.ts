@@ -18,7 +18,12 @@ export interface ChoiceRow {
   read(game: Game): string;
 }
 
-const ROOF_LABELS = { all: 'Whole houses', 'no-roofs': 'No roofs', 'ground-floor': 'Ground floor' } as const;
+const ROOF_LABELS = {
+  auto: 'Open around the player',
+  all: 'Whole houses',
+  'no-roofs': 'No roofs',
+  'ground-floor': 'Ground floor',
+} as const;
 
 const CROWN_LABELS = { auto: 'Near the player', always: 'Always bare', never: 'Always whole' } as const;
 

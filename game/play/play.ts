@@ -5,9 +5,11 @@ import type { Game } from '../core/game.ts';
 import type { UrlOptions } from '../core/url-options.ts';
 import { STEPS_PER_SECOND } from '../simulation/grain.ts';
 import type { Simulation } from '../simulation/simulation.ts';
+import { findBuilding } from '../world/roof-view.ts';
 import type { Camera } from './camera.ts';
 import { headingOnScreen, PlayerOrders, STEP_ACTIONS } from './orders.ts';
 import { type SeenPlayer, seeWalker } from './seen-walkers.ts';
+import { placeDoors } from './show-doors.ts';
 
 /** Most of the time since the last frame that the world goes on by: after a pause nobody jumps. */
 const ELAPSED_MAX_SECONDS = 0.25;
@@ -26,6 +28,7 @@ export class Play {
   readonly #orders: PlayerOrders;
   #isFollowing: boolean;
   #isRunning = false;
+  #doorChanges = 0;
   /** As it was put over the player: another one has been moved by somebody else. */
   #camera: Camera | undefined;
 
@@ -56,6 +59,7 @@ export class Play {
     const { walkers, player } = this.simulation;
     if (walkers.length === 0) return;
     await this.#game.setMobiles(this.#seeAll(1));
+    this.#lookInside();
     this.#follow();
     // The others of the player's frames come while the first picture is drawn.
     if (player === undefined) return;
@@ -118,6 +122,7 @@ export class Play {
       this.#isRunning = heading !== undefined;
     }
     this.simulation.step();
+    this.#showDoors();
   }
 
   #stepOn(right: number, down: number): void {
@@ -133,12 +138,30 @@ export class Play {
     const click = ++this.#clicks;
     const picked = await this.#game.pick(x, y);
     if (picked === undefined || click !== this.#clicks) return;
-    this.simulation.walkTo(player, [picked.place[0], picked.place[1]]);
+    const door = picked.thing === undefined ? undefined : this.simulation.doors.ofStatic(picked.thing);
+    if (door !== undefined && this.simulation.useDoor(player, door)) this.#showDoors();
+    else this.simulation.walkTo(player, [picked.place[0], picked.place[1]]);
   }
 
   #show(part: number): void {
+    this.#lookInside();
     if (this.simulation.walkers.length > 0) this.#game.moveMobiles(this.#seeAll(part));
     this.#follow();
+  }
+
+  /** Has doors look as they stand; those of a moment change together, shadows too. */
+  #showDoors(): void {
+    const { doors, map } = this.simulation;
+    if (doors.changes === this.#doorChanges) return;
+    this.#doorChanges = doors.changes;
+    const shown = placeDoors(map, doors.all, this.#game.statics, this.#game.spriteOf);
+    if (shown !== undefined) void this.#game.exchangeStatics(shown.statics, shown.isChanged);
+  }
+
+  /** Has the house opened that the player is in. */
+  #lookInside(): void {
+    const { player, map } = this.simulation;
+    this.#game.setInside(player && findBuilding(player.now.x, player.now.y, map.buildings));
   }
 
   #seeAll(part: number) {

@@ -26,6 +26,7 @@ function twinsOf(sprite: string, catalogue: Catalogue): Pick<Door, 'shutSprite' 
 }
 
 export class Doors {
+  #changes = 0;
   readonly #doors: Door[] = [];
   /** Positions in the list above by edge. */
   readonly #byEdge = new Map<string, number>();
@@ -57,7 +58,13 @@ export class Doors {
     return this.#doors.find((door) => door.index === index);
   }
 
+  /** How often doors were opened and shut so far. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   set(door: Door, isOpen: boolean): void {
+    this.#changes++;
     const position = this.#byEdge.get(`${door.axis}${door.tile.join()}`)!;
     this.#doors[position] = { ...door, isOpen };
   }

@@ -19,7 +19,7 @@ const DOOR_REACH_TILES = 2;
 
 export class Simulation {
   readonly doors: Doors;
-  readonly #map: WorldMap;
+  readonly map: WorldMap;
   readonly #catalogue: Catalogue;
   readonly #shape: GroundShape | undefined;
   readonly #grid: PathGrid;
@@ -32,7 +32,7 @@ export class Simulation {
 
   /** @param map as it is baked: heights count from the map's own level */
   constructor(map: WorldMap, catalogue: Catalogue) {
-    this.#map = map;
+    this.map = map;
     this.#catalogue = catalogue;
     this.#shape = buildGroundShape(map);
     const objects = listMapObjects(map, catalogue, this.#shape);
@@ -80,14 +80,14 @@ export class Simulation {
   /** Height of the feet at a place, units over the map's own level. */
   heightAt(x: number, y: number): number {
     const ground = groundHeightPx(x, y, this.#shape) / PX_PER_UNIT;
-    return Math.max(ground, this.#floors.get(Math.floor(y) * this.#map.width + Math.floor(x)) ?? ground);
+    return Math.max(ground, this.#floors.get(Math.floor(y) * this.map.width + Math.floor(x)) ?? ground);
   }
 
   /** Sends a walker to a place, or as near as it gets. @returns whether there is a way that leads nearer */
   walkTo(walker: Walker, [x, y]: readonly [x: number, y: number], gait: Gait = 'walk'): boolean {
     const goal = [
-      Math.max(0, Math.min(this.#map.width - 1, Math.floor(x))),
-      Math.max(0, Math.min(this.#map.height - 1, Math.floor(y))),
+      Math.max(0, Math.min(this.map.width - 1, Math.floor(x))),
+      Math.max(0, Math.min(this.map.height - 1, Math.floor(y))),
     ] as const;
     const { tiles } = findPath(this.#grid, walker.tile, goal);
     // Who stands beside the middle of their own tile goes there.
@@ -137,7 +137,7 @@ export class Simulation {
       if (distance >= least || !this.#isFree(tile)) continue;
       [best, least] = [tile, distance];
     }
-    if (best === undefined) throw new RangeError(`the map "${this.#map.name}" has no tile that somebody can stand on`);
+    if (best === undefined) throw new RangeError(`the map "${this.map.name}" has no tile that somebody can stand on`);
     return least === 0 ? [x, y] : [best[0] + 0.5, best[1] + 0.5];
   }
 

@@ -47,7 +47,7 @@ describe('parseUrlOptions', () => {
     ['mobile=3', 'mobile=3: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['mobile=3,4,z', 'mobile=3,4,z: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['crowns=off', 'crowns=off: expected one of auto, always, never.'],
-    ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
+    ['roofs=none', 'roofs=none: expected one of auto, no-roofs, ground-floor, all.'],
     // What is not there yet is refused like what never will be.
     ...['voxels', 'probes'].map((view) => [
       `view=${view}`,
