@@ -26,15 +26,17 @@ async function start(): Promise<void> {
     bar.remove();
     for (const problem of [...problems, ...opened.problems]) console.info(`Tallow: ${problem}`);
     const panels = new GameHud(hud, canvas, opened.game, store);
+    opened.play.isClickTaken = () => panels.inspector.isOpen || opened.game.debugView !== undefined;
     const close = (): void => {
       panels.dispose();
+      opened.play.dispose();
       opened.game.dispose();
     };
     const reopen = async (): Promise<void> => {
       close();
       await start();
     };
-    exposeInspection(opened.game, panels.inspector, close, reopen);
+    exposeInspection(opened.game, opened.play, panels.inspector, close, reopen);
     if (import.meta.hot) watch?.watchOverlay(import.meta.hot, opened, hud);
   } catch (error) {
     showErrorPanel(hud, error);

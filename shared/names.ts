@@ -27,6 +27,9 @@ export function isPortableName(name: string): boolean {
   return SPRITE_NAME_PATTERN.test(name) && name.length <= SPRITE_NAME_MAX && !DEVICE_PATTERN.test(name);
 }
 
+/** The word before the orientation that tells an open door or gate from a shut one. */
+const OPEN_WORD = 'open';
+
 /** Reads class and orientation from a sprite's name. */
 export function parseSpriteName(name: string): SpriteNameParts {
   const words = name.split('_');
@@ -40,4 +43,20 @@ export function parseSpriteName(name: string): SpriteNameParts {
 /** Ground sprites lie in the terrain's lattice and are drawn by it, not placed as objects. */
 export function isGroundName(name: string): boolean {
   return parseSpriteName(name).spriteClass === 'ground';
+}
+
+/** The name of the same piece standing open: `door_plank_x` becomes `door_plank_open_x`. One that is open has none. */
+export function openTwinOf(name: string): string | undefined {
+  const words = name.split('_');
+  const { orientation } = parseSpriteName(name);
+  const stem = orientation === 'none' ? words : words.slice(0, -1);
+  if (stem.at(-1) === OPEN_WORD) return undefined;
+  return [...stem, OPEN_WORD, ...words.slice(stem.length)].join('_');
+}
+
+/** The name of an open piece standing shut; undefined where the name does not say that it is open. */
+export function shutTwinOf(name: string): string | undefined {
+  const words = name.split('_');
+  const at = parseSpriteName(name).orientation === 'none' ? words.length - 1 : words.length - 2;
+  return at > 0 && words[at] === OPEN_WORD ? words.filter((_, i) => i !== at).join('_') : undefined;
 }

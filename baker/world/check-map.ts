@@ -3,6 +3,8 @@
 
 import type { Catalogue } from '../../shared/format/catalogue.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import { listMapObjects } from '../../shared/walk/map-object.ts';
+import { WalkGrid } from '../../shared/walk/walk-grid.ts';
 import { compareFaults, type Fault } from '../fault.ts';
 import { MAPS_FOLDER } from '../read/map-source.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
@@ -10,9 +12,7 @@ import { findDarkRooms, type StaticLights } from './find-dark-rooms.ts';
 import { findOpenRoofs } from './find-open-roofs.ts';
 import { findOverlaps } from './find-overlaps.ts';
 import { findShutDoors } from './find-shut-doors.ts';
-import { listMapObjects } from './map-object.ts';
 import { findUnevenFloors } from './stand-on-ground.ts';
-import { WalkGrid } from './walk-grid.ts';
 
 /**
  * @param map as it is read: heights count from the ground

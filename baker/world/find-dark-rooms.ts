@@ -4,10 +4,11 @@
 import type { SpriteLight } from '../../shared/format/light.ts';
 import type { Room, StaticObject, WorldMap } from '../../shared/format/map.ts';
 import type { Vec3 } from '../../shared/vector.ts';
+import type { MapObject } from '../../shared/walk/map-object.ts';
+import type { WalkGrid } from '../../shared/walk/walk-grid.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
-import { describeTiles, type MapObject, mapFinding } from './map-object.ts';
+import { describeTiles, mapFinding } from './map-finding.ts';
 import { listRoomTiles, storeyOf } from './room-tiles.ts';
-import type { WalkGrid } from './walk-grid.ts';
 
 /** The lights of a static's frame, as its sheet gave them. */
 export type StaticLights = (object: StaticObject) => readonly Omit<SpriteLight, 'record'>[];

@@ -1,8 +1,9 @@
 // Tiles of rooms that it rains into: no roof piece, no floor and no other room lies over them.
 
 import type { WorldMap } from '../../shared/format/map.ts';
+import type { MapObject } from '../../shared/walk/map-object.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
-import { describeTiles, type MapObject, mapFinding } from './map-object.ts';
+import { describeTiles, mapFinding } from './map-finding.ts';
 import { isInRoom, listRoomTiles, storeyOf } from './room-tiles.ts';
 
 /** A piece covers the tile whose middle is nearer to its own, tiles along each axis; a ridge between two tiles covers neither. */

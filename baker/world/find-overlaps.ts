@@ -3,8 +3,9 @@
 
 import type { SolidBox } from '../../shared/format/catalogue.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import { type MapObject, SAME_STOREY_UNITS } from '../../shared/walk/map-object.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
-import { describeEdge, describeTile, type MapObject, mapFinding, SAME_STOREY_UNITS } from './map-object.ts';
+import { describeEdge, describeTile, mapFinding } from './map-finding.ts';
 
 /** Pieces of walls, floors and roofs lie in one place when they share more than this of a tile. */
 const PIECE_SHARE_TILES = 0.1;

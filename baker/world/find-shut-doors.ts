@@ -1,10 +1,12 @@
 // Doors that nobody gets through: something stands before or behind them, or no way leads there from the edge of the map.
 
 import type { WorldMap } from '../../shared/format/map.ts';
+import type { Tile } from '../../shared/terrain.ts';
+import type { MapObject } from '../../shared/walk/map-object.ts';
+import type { WalkGrid } from '../../shared/walk/walk-grid.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
-import { describeEdge, type MapObject, mapFinding, type Tile } from './map-object.ts';
+import { describeEdge, mapFinding } from './map-finding.ts';
 import { isInRoom, storeyOf } from './room-tiles.ts';
-import type { WalkGrid } from './walk-grid.ts';
 
 /** @param gridOf the grid of a storey */
 export function findShutDoors(

@@ -2,7 +2,7 @@
 
 import type { Room } from '../../shared/format/map.ts';
 import { STOREY_UNITS } from '../../shared/projection.ts';
-import type { Tile } from './map-object.ts';
+import type { Tile } from '../../shared/terrain.ts';
 
 /** @returns the storey that a room is on; 0 is the ground floor */
 export function storeyOf({ bottom }: Room): number {

@@ -3,8 +3,9 @@
 import type { Building, StaticObject, WorldMap } from '../../shared/format/map.ts';
 import { buildGroundShape, type GroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
 import { PX_PER_UNIT } from '../../shared/projection.ts';
+import type { Tile } from '../../shared/terrain.ts';
 import type { SheetFault } from '../read/sheet-source.ts';
-import { describeTiles, mapFinding, type Tile } from './map-object.ts';
+import { describeTiles, mapFinding } from './map-finding.ts';
 import { listRoomTiles, storeyOf } from './room-tiles.ts';
 
 /**

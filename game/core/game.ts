@@ -2,7 +2,6 @@
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import type { SpriteLight } from '../../shared/format/light.ts';
 import { listRooms, type Room, type WorldMap } from '../../shared/format/map.ts';
 import type { GroundShape } from '../../shared/ground-shape.ts';
 import { bandSoftnessAt } from '../../shared/look/band-softness.ts';
@@ -18,11 +17,15 @@ import { placeGroundLamps } from '../frame/lamps/ground-lamps.ts';
 import { MovingLights } from '../frame/lamps/moving-lights.ts';
 import { placeLamps } from '../frame/lamps/place-lamps.ts';
 import { type PassFigures, PassMeter } from '../frame/pass-meter.ts';
+import type { MovingShells } from '../frame/shadow/moving-shells.ts';
+import type { Cell } from '../frame/shadow/shell-casters.ts';
 import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import type { PageArrays } from '../load/page-arrays.ts';
 import type { WorkerClient } from '../load/worker-client.ts';
+import { ActionKeys } from '../play/action-keys.ts';
+import { parseBindings } from '../play/actions.ts';
 import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
@@ -30,10 +33,11 @@ import { PointerLight } from '../play/pointer-light.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
-import { isShown, nextRoofView, type RoofView } from '../world/roof-view.ts';
+import { isShown, type LiftedRoofs, liftRoofs, nextRoofView, type RoofView } from '../world/roof-view.ts';
 import { CanvasSize } from './canvas-size.ts';
 import type { ContextGuard } from './context-guard.ts';
 import type { GpuFeatures } from './create-engine.ts';
+import type { GameParts, LightsOf } from './game-parts.ts';
 import { MobileStage, type SpriteOf } from './mobile-stage.ts';
 import { type Picked, type ShownMobile, ShownThings } from './shown-things.ts';
 import type { Switch, Switches } from './switches.ts';
@@ -52,6 +56,7 @@ export class Game {
   readonly frame: Frame;
   readonly shadow: SunShadow;
   readonly shells: ShellShadows;
+  readonly mobileShells: MovingShells;
   /** Lights that come, move and go: torches, flashes. */
   readonly lights: MovingLights;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
@@ -59,6 +64,8 @@ export class Game {
   readonly #scene: Scene;
   readonly #pages: PageArrays;
   readonly #worker: WorkerClient;
+  /** Whoever lets a key do something asks here. */
+  readonly keys: ActionKeys;
   readonly #controls: CameraControls;
   readonly #options: UrlOptions;
   readonly #look: Look;
@@ -76,11 +83,14 @@ export class Game {
   readonly shape: GroundShape | undefined;
   readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   readonly clock: DayClock;
+  /** Called at the begin of each turn of the loop, with the seconds since the one before: what moves, moves here. */
+  onElapsed: (seconds: number) => void = () => {};
   /** Called at the end of each turn of the loop, for what shows the game's state beside the picture. */
   onTick: () => void = () => {};
   #switches: Switches;
   #view: DebugView | undefined;
   #roofs: RoofView;
+  #inside: number | undefined;
   #crowns: CrownMode;
   readonly #things: ShownThings;
   readonly #stage: MobileStage;
@@ -104,7 +114,7 @@ export class Game {
       (index) => parts.pages.record(index),
       (...crown) => parts.pages.crowns.hasCrownIn(...crown),
     );
-    this.#stage = new MobileStage(parts.shells, parts.map.buildings);
+    this.#stage = new MobileStage(parts.mobileShells, parts.map.buildings);
     this.#map = parts.map;
     this.shape = parts.shape;
     this.#spriteOf = parts.spriteOf;
@@ -113,6 +123,8 @@ export class Game {
     this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
     this.shells = parts.shells;
+    this.mobileShells = parts.mobileShells;
+    this.mobileShells.onArrival = () => this.invalidate();
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -126,6 +138,7 @@ export class Game {
     this.#switches = parts.options.switches;
     this.#roofs = parts.options.roofs;
     this.#crowns = parts.options.crowns;
+    this.keys = new ActionKeys(parseBindings(parts.options.keys));
     this.#controls = new CameraControls(
       parts.canvas,
       cameraAtTile(
@@ -134,14 +147,14 @@ export class Game {
         parts.shape,
       ),
       parts.options.zoom,
-      { onChange: () => this.invalidate(), onRoofs: () => this.setRoofs(nextRoofView(this.#roofs)) },
+      this.keys,
+      () => this.invalidate(),
     );
-    this.#pointer = new PointerLight(parts.canvas, {
-      onMove: () => {
-        if (this.#switches.pointer) this.invalidate();
-      },
-      onToggle: () => this.setSwitch('pointer', !this.#switches.pointer),
+    this.#pointer = new PointerLight(parts.canvas, () => {
+      if (this.#switches.pointer) this.invalidate();
     });
+    this.keys.on('roofs', () => this.setRoofs(nextRoofView(this.#roofs)));
+    this.keys.on('pointer', () => this.setSwitch('pointer', !this.#switches.pointer));
     const { signal } = this.#abort;
     this.#size = new CanvasSize(parts.canvas, (width, height) => this.#resize(width, height));
     this.#lightLamps();
@@ -172,9 +185,29 @@ export class Game {
     this.invalidate();
   }
 
+  /**
+   * The same with their casters, of the same sprites.
+   *
+   * @param isChanged in which cells casters differ from those before
+   */
+  async exchangeStatics(statics: readonly PlacedStatic[], isChanged: (cell: Cell) => boolean): Promise<void> {
+    await this.shells.setStatics(statics, isChanged, () => this.setStatics(statics, this.#spriteOf, this.#lightsOf));
+  }
+
+  /** The sprite of a name, as it is now. */
+  get spriteOf(): SpriteOf {
+    return this.#spriteOf;
+  }
+
   /** Places mobiles in place of those before, their shadows with them. Their sprites must be loaded. */
   async setMobiles(mobiles: readonly Mobile[]): Promise<void> {
     await this.#stage.set(mobiles, this.#spriteOf, (shown) => this.#things.set(this.statics, shown));
+    this.invalidate();
+  }
+
+  /** The same at once, for those who walk: a shadow that is seen first may come a frame later. */
+  moveMobiles(mobiles: readonly Mobile[]): void {
+    this.#things.set(this.statics, this.#stage.move(mobiles, this.#spriteOf));
     this.invalidate();
   }
 
@@ -185,7 +218,12 @@ export class Game {
 
   /** Whether what is on screen is the whole, current picture. */
   get isSettled(): boolean {
-    const isChanging = this.#stale || this.#things.isFading || this.shells.isChanging || this.#controls.isMoving;
+    const isChanging =
+      this.#stale ||
+      this.#things.isFading ||
+      this.shells.isChanging ||
+      this.#stage.isChanging ||
+      this.#controls.isMoving;
     return !isChanging && this.#framesDrawn > 0 && this.context.isWhole;
   }
 
@@ -254,7 +292,7 @@ export class Game {
 
   /** Draws shadows at another quality; resolves when the next frame shows it. Until then the old one stays. */
   async setShadowQuality(quality: ShadowQuality): Promise<void> {
-    await this.shells.setQuality(quality);
+    await this.shells.setQuality(quality, (wanted) => this.#stage.prepareQuality(wanted));
     this.invalidate();
   }
 
@@ -267,6 +305,17 @@ export class Game {
     this.#roofs = roofs;
     this.#lightLamps();
     this.invalidate();
+  }
+
+  /** Tells which building the player is in, by its index; undefined: none. */
+  setInside(inside: number | undefined): void {
+    if (inside === this.#inside) return;
+    this.#inside = inside;
+    this.setRoofs(this.#roofs);
+  }
+
+  get #lifted(): LiftedRoofs {
+    return liftRoofs(this.#roofs, this.#inside);
   }
 
   get crowns(): CrownMode {
@@ -355,8 +404,10 @@ export class Game {
     this.context.dispose();
     this.#size.dispose();
     this.#controls.dispose();
+    this.keys.dispose();
     this.#pointer.dispose();
     this.frame.dispose();
+    this.mobileShells.dispose();
     this.shadow.dispose();
     this.#pages.dispose();
     this.#worker.dispose();
@@ -384,6 +435,7 @@ export class Game {
     const elapsed = (now - this.#lastTime) / 1000;
     this.#lastTime = now;
     this.#size.refresh();
+    this.onElapsed(elapsed);
     this.#controls.update(Math.min(elapsed, FRAME_SECONDS_MAX));
     if (this.#controls.isMoving) this.#stale = true;
     if (this.clock.advance(elapsed, this.#shadowTexelUnits)) this.#stale = true;
@@ -405,7 +457,7 @@ export class Game {
     if (isReady.includes(false)) return;
     this.#pointer.update(this.lights, settings.switches.pointer, settings.view, this.shape);
     // A flash comes to its end for who wants less motion, too; only a frozen scene keeps it.
-    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#roofs));
+    this.frame.setMovingLamps(this.lights.lampsAt(this.#options.freeze ? 0 : now, this.#lifted));
     this.frame.render(settings);
     this.#drawn = { view: settings.view, visible: this.#things.visible! };
     this.#framesDrawn++;
@@ -421,7 +473,7 @@ export class Game {
 
   /** Lights that belong to what is lifted off are out. */
   #lightLamps(): void {
-    const drawn = this.statics.filter((placed) => isShown(placed, this.#roofs));
+    const drawn = this.statics.filter((placed) => isShown(placed, this.#lifted));
     this.frame.setLamps([
       ...placeLamps(drawn, this.#lightsOf, this.#rooms),
       ...placeGroundLamps(this.#map, this.#spriteOf, this.#lightsOf, this.#rooms, this.shape),
@@ -430,36 +482,11 @@ export class Game {
 
   #updateVisible({ view, switches }: FrameSettings): void {
     const visible = this.#things.update(view, {
-      roofs: this.#roofs,
+      roofs: this.#lifted,
       crowns: this.#crowns,
       fades: !this.#options.freeze && !this.#calm.matches,
       cutsCircles: switches.see_through,
     });
     if (visible !== undefined) this.frame.setInstances(visible);
   }
-}
-
-/** The lights of a record. */
-export type LightsOf = (record: number) => readonly SpriteLight[];
-
-/** What a game is made of; it takes all of it into its keeping. */
-export interface GameParts {
-  readonly canvas: HTMLCanvasElement;
-  readonly engine: Engine;
-  readonly features: GpuFeatures;
-  readonly context: ContextGuard;
-  readonly scene: Scene;
-  readonly pages: PageArrays;
-  readonly worker: WorkerClient;
-  readonly frame: Frame;
-  readonly statics: readonly PlacedStatic[];
-  readonly shadow: SunShadow;
-  readonly shells: ShellShadows;
-  readonly options: UrlOptions;
-  readonly look: Look;
-  readonly map: WorldMap;
-  /** Of the map's ground; undefined: it is level. */
-  readonly shape: GroundShape | undefined;
-  readonly spriteOf: SpriteOf;
-  readonly lightsOf: LightsOf;
 }

@@ -7,6 +7,8 @@ import type { MovingLights } from '../frame/lamps/moving-lights.ts';
 import type { PassFigures } from '../frame/pass-meter.ts';
 import type { InspectPanel } from '../hud/inspect-panel.ts';
 import { panCamera } from '../play/camera.ts';
+import type { Play } from '../play/play.ts';
+import type { SeenPlayer } from '../play/seen-walkers.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
@@ -57,6 +59,12 @@ export interface Inspection {
   setMobiles(mobiles: readonly Mobile[]): Promise<void>;
   /** What a device pixel of the canvas shows. */
   pick(pixelX: number, pixelY: number): Promise<Picked | undefined>;
+  /** Undefined: there is none. */
+  readonly player: SeenPlayer | undefined;
+  /** Whether the view goes with the player. */
+  readonly isFollowing: boolean;
+  /** Lets the world go on by so many steps at once, also under `freeze=1`, and shows it. */
+  advance(steps: number): void;
   /** Scrolls by device pixels. */
   pan(dx: number, dy: number): void;
   /** Bytes of a surface image, RGBA, the picture's first row first. */
@@ -97,6 +105,7 @@ async function readFloats(texture: BaseTexture): Promise<Float32Array> {
 /** Puts the inspection on the window and marks the page as ready. */
 export function exposeInspection(
   game: Game,
+  play: Play,
   inspector: Pick<InspectPanel, 'report'>,
   dispose: () => void,
   reopen: () => Promise<void>,
@@ -161,6 +170,13 @@ export function exposeInspection(
     get roofs() {
       return game.roofs;
     },
+    get player() {
+      return play.player;
+    },
+    get isFollowing() {
+      return play.isFollowing;
+    },
+    advance: (steps) => play.advance(steps),
     pan: (dx, dy) => {
       game.controls.camera = panCamera(game.controls.camera, dx, dy);
       game.invalidate();

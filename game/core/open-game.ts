@@ -11,17 +11,21 @@ import { Frame } from '../frame/frame-order.ts';
 import { overrideLook } from '../frame/light/override-look.ts';
 import { registerIncludes } from '../frame/register-includes.ts';
 import { addGroundCasters } from '../frame/shadow/ground-casters.ts';
+import { MovingShells } from '../frame/shadow/moving-shells.ts';
 import { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
+import { Play } from '../play/play.ts';
+import { Simulation } from '../simulation/simulation.ts';
 import { placeStatics } from '../world/place-statics.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine } from './create-engine.ts';
-import { Game, type GameParts } from './game.ts';
+import { Game } from './game.ts';
+import type { GameParts } from './game-parts.ts';
 import type { SpriteOf } from './mobile-stage.ts';
-import type { UrlOptions } from './url-options.ts';
+import { needsPlayer, type UrlOptions } from './url-options.ts';
 
 /** Layers that the page arrays have at least: the seed of growth, about 72 MB. */
 const LAYERS_MIN = 4;
@@ -42,6 +46,7 @@ export interface OpenedWorld {
 
 export interface OpenedGame {
   readonly game: Game;
+  readonly play: Play;
   readonly world: OpenedWorld;
   /** A sentence for each override that was not understood. */
   readonly problems: readonly string[];
@@ -86,7 +91,8 @@ async function openWorld(
   scene.activeCamera = new FreeCamera('view', Vector3.Zero(), scene);
   registerIncludes();
   const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
-  const tables = await loadTables(options.map, options.mobile !== undefined);
+  const hasPlayer = needsPlayer(options);
+  const tables = await loadTables(options.map, { mobile: options.mobile !== undefined, player: hasPlayer });
   const spriteOf: SpriteOf = (name) => bakedSprite(tables.manifest, name);
   const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
   const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
@@ -97,7 +103,8 @@ async function openWorld(
   const shadow = new SunShadow(scene, options.shadows);
   addGroundCasters(scene, shadow, shape);
   const shells = new ShellShadows(scene, engine, worker, shadow, options.shadows);
-  await shells.setStatics('statics', statics);
+  const mobileShells = new MovingShells(scene, engine, worker, shadow, options.shadows);
+  await shells.setStatics(statics);
   const frame = new Frame(scene, engine, { pages, map: tables.map, shape, spriteOf, shadow, look }, features);
   const game = new Game({
     canvas,
@@ -111,6 +118,7 @@ async function openWorld(
     statics,
     shadow,
     shells,
+    mobileShells,
     options,
     look,
     map: tables.map,
@@ -122,8 +130,13 @@ async function openWorld(
     await game.setMobiles([
       { sprite: tables.mobileSprite, feet: onGround(options.mobile, shape), facing: 's', isPlayer: true },
     ]);
+  const world = new Simulation(tables.map, tables.catalogue);
+  if (tables.playerSprite !== undefined)
+    world.addPlayer({ sprite: tables.playerSprite, place: options.player ?? tables.map.start, facing: 's' });
+  const play = new Play(canvas, game, world, spriteOf, options);
+  await play.begin();
   game.start();
-  return { game, problems, world: { worker, pages, tables } };
+  return { game, play, problems, world: { worker, pages, tables } };
 }
 
 /** A place whose height counts from the ground there, as one of game axes. */

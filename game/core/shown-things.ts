@@ -8,7 +8,7 @@ import { listCircles } from '../frame/see-through/circles.ts';
 import { isInView, listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import { type CrownMode, Crowns, type CrownTest } from '../world/crowns.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
-import { isShown, type RoofView } from '../world/roof-view.ts';
+import { isShown, type LiftedRoofs } from '../world/roof-view.ts';
 
 export interface ShownMobile {
   readonly placed: PlacedStatic;
@@ -25,7 +25,7 @@ export interface Picked {
 
 /** How much of what stands is shown. */
 export interface ShownOptions {
-  readonly roofs: RoofView;
+  readonly roofs: LiftedRoofs;
   readonly crowns: CrownMode;
   /** Whether crowns take their time to go and come. */
   readonly fades: boolean;

@@ -14,14 +14,15 @@ export const STORED_OPTIONS = [
   'crowns',
   'zoom',
   'day',
+  'keys',
 ] as const satisfies readonly (keyof UrlOptions)[];
 export type StoredOption = (typeof STORED_OPTIONS)[number];
 
 /** What is set is spelled as in the address. */
 export type StoredSettings = Pick<UrlOptions, StoredOption | 'switches'>;
 
-function pickStored({ switches, shadows, roofs, crowns, zoom, day }: UrlOptions): StoredSettings {
-  return { switches, shadows, roofs, crowns, zoom, day };
+function pickStored({ switches, shadows, roofs, crowns, zoom, day, keys }: UrlOptions): StoredSettings {
+  return { switches, shadows, roofs, crowns, zoom, day, keys };
 }
 
 export const STORED_SETTINGS_DEFAULTS = pickStored(URL_OPTIONS_DEFAULTS);

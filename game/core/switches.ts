@@ -29,7 +29,7 @@ export const SWITCH_TABLE = {
     note: 'Flames move at night. Off also where the system asks for less motion.',
   },
   // For who asks for it.
-  pointer: { on: false, label: 'Light at the pointer', note: 'A small light follows the pointer (key L).' },
+  pointer: { on: false, label: 'Light at the pointer', note: 'A small light follows the pointer.' },
   // Off: each costs more than it shows at one pixel a texel.
   penumbra: {
     on: false,

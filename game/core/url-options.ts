@@ -2,6 +2,7 @@
 // that a typo is seen and does not end the game.
 
 import type { Vec3 } from '../../shared/vector.ts';
+import { formatBindings, parseBindings } from '../play/actions.ts';
 import { CROWN_MODES, type CrownMode } from '../world/crowns.ts';
 import { ROOF_VIEWS, type RoofView } from '../world/roof-view.ts';
 import { SWITCHES, SWITCHES_DEFAULTS, type Switch, type Switches } from './switches.ts';
@@ -46,11 +47,15 @@ export interface UrlOptions {
   readonly crowns: CrownMode;
   /** A mobile that is placed at the start, by its feet; undefined: none. */
   readonly mobile: Vec3 | undefined;
+  /** Where the player begins, tiles; undefined: at the map's start. */
+  readonly player: readonly [x: number, y: number] | undefined;
   readonly view: DebugView | undefined;
   readonly switches: Switches;
   readonly shadows: ShadowQuality;
   /** Field overrides of the look, as text: `noon.exposure=1,outlineDarken=0.5`. */
   readonly look: string;
+  /** Keys other than the table's: `roofs:KeyG,clock:Shift+KeyT`. */
+  readonly keys: string;
   /** Real minutes that a day takes; 0: the hour stands still. */
   readonly day: number;
   /** Pictures repeat: nothing moves by itself, and no stored setting counts. */
@@ -62,16 +67,23 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   time: 12,
   zoom: 4,
   focus: undefined,
-  roofs: 'all',
+  roofs: 'auto',
   crowns: 'auto',
   mobile: undefined,
+  player: undefined,
   view: undefined,
   switches: SWITCHES_DEFAULTS,
   shadows: 'high',
   look: '',
+  keys: '',
   day: 0,
   freeze: false,
 };
+
+/** Whether there is a player: pictures that repeat, and those of somebody else, have none unless asked for. */
+export function needsPlayer({ player, mobile, freeze }: UrlOptions): boolean {
+  return player !== undefined || (mobile === undefined && !freeze);
+}
 
 export interface ParsedOptions {
   readonly options: UrlOptions;
@@ -128,7 +140,10 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
   }
 
   const focus = numbersOf('focus', [2], "two numbers, x,y in tiles; using the map's start");
+  const player = numbersOf('player', [2], "two numbers, x,y in tiles; beginning at the map's start");
   const mobile = numbersOf('mobile', [2, 3], 'x,y or x,y,z: tiles, and units over the ground; placing none');
+
+  const keys = query.get('keys');
 
   return {
     options: {
@@ -139,10 +154,12 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
       roofs: wordOf('roofs', ROOF_VIEWS) ?? defaults.roofs,
       crowns: wordOf('crowns', CROWN_MODES) ?? defaults.crowns,
       mobile: mobile === undefined ? defaults.mobile : [mobile[0]!, mobile[1]!, mobile[2] ?? 0],
+      player: player === undefined ? defaults.player : [player[0]!, player[1]!],
       view: wordOf('view', DEBUG_VIEWS) ?? defaults.view,
       switches,
       shadows: wordOf('shadows', SHADOW_QUALITIES) ?? defaults.shadows,
       look: query.get('look') ?? defaults.look,
+      keys: keys === null ? defaults.keys : formatBindings(parseBindings(keys, (problem) => problems.push(problem))),
       day: numberOf('day', 0, DAY_MINUTES_MAX, defaults.day),
       freeze: query.get('freeze') === '1',
     },

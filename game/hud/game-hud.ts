@@ -1,5 +1,4 @@
-// What lies over the running game: clock, settings, inspector, and the keys that belong to them. Keys are taken by place on the
-// keyboard.
+// What lies over the running game: clock, settings, inspector, and the actions that belong to them.
 
 import type { Game } from '../core/game.ts';
 import type { SettingsStore } from '../core/stored-settings.ts';
@@ -48,6 +47,7 @@ export class GameHud {
     gear.addEventListener('click', () => this.settings.toggle(), { signal });
     this.#clock.addEventListener('click', () => this.#toggleClock(), { signal });
     window.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    this.#bindKeys();
     game.onTick = () => this.#refresh();
   }
 
@@ -59,27 +59,25 @@ export class GameHud {
     this.#bar.remove();
   }
 
+  /** Esc is nobody's to choose: it always leads out. */
   #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = this.#actionOf(event);
-    if (act === undefined) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.code !== 'Escape') return;
     event.preventDefault();
-    act();
+    if (this.inspector.isOpen) this.inspector.close();
+    else this.settings.toggle();
   }
 
-  #actionOf({ code, shiftKey, repeat }: KeyboardEvent): (() => void) | undefined {
+  #bindKeys(): void {
     const game = this.#game;
-    if (code === 'Comma' || code === 'Period') {
-      const sign = code === 'Period' ? 1 : -1;
-      return shiftKey ? () => this.#changeSpeed(sign) : () => game.setHour(game.hour + sign * SCRUB_HOURS);
-    }
-    if (repeat) return undefined;
-    if (code === 'Escape') return () => (this.inspector.isOpen ? this.inspector.close() : this.settings.toggle());
-    if (code === 'KeyO') return () => this.settings.toggle();
-    if (code === 'KeyI') return () => (this.inspector.isOpen ? this.inspector.close() : this.inspector.openInMiddle());
-    if (code === 'KeyT') return () => this.#toggleClock();
-    if (code === 'KeyN') return () => game.setHour(game.hour + JUMP_HOURS);
-    return undefined;
+    const { keys } = game;
+    keys.on('settings', () => this.settings.toggle());
+    keys.on('inspect', () => (this.inspector.isOpen ? this.inspector.close() : this.inspector.openInMiddle()));
+    keys.on('clock', () => this.#toggleClock());
+    keys.on('halfDay', () => game.setHour(game.hour + JUMP_HOURS));
+    keys.on('hourBack', () => game.setHour(game.hour - SCRUB_HOURS));
+    keys.on('hourOn', () => game.setHour(game.hour + SCRUB_HOURS));
+    keys.on('slower', () => this.#changeSpeed(-1));
+    keys.on('faster', () => this.#changeSpeed(1));
   }
 
   #toggleClock(): void {

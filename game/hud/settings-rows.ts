@@ -9,7 +9,7 @@ import { ROOF_VIEWS } from '../world/roof-view.ts';
 
 export interface ChoiceRow {
   /** The option's name in the address. */
-  readonly name: StoredOption | 'view';
+  readonly name: Exclude<StoredOption, 'keys'> | 'view';
   readonly label: string;
   /** What it does, for who points at it. */
   readonly note: string;
@@ -18,7 +18,12 @@ export interface ChoiceRow {
   read(game: Game): string;
 }
 
-const ROOF_LABELS = { all: 'Whole houses', 'no-roofs': 'No roofs', 'ground-floor': 'Ground floor' } as const;
+const ROOF_LABELS = {
+  auto: 'Open around the player',
+  all: 'Whole houses',
+  'no-roofs': 'No roofs',
+  'ground-floor': 'Ground floor',
+} as const;
 
 const CROWN_LABELS = { auto: 'Near the player', always: 'Always bare', never: 'Always whole' } as const;
 
@@ -32,7 +37,7 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
   {
     name: 'day',
     label: 'Clock',
-    note: 'How long a day takes. Key T stops the clock and lets it go on, Shift with comma or full stop changes its speed.',
+    note: 'How long a day takes.',
     choices: [
       ['0', 'Stands still'],
       ...DAY_MINUTES.map((minutes) => [String(minutes), `A day in ${minutes} min`] as const),
@@ -49,7 +54,7 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
   {
     name: 'roofs',
     label: 'Houses',
-    note: 'Roofs and upper storeys lift off, to look inside. Key H.',
+    note: 'Roofs and upper storeys lift off, to look inside.',
     choices: ROOF_VIEWS.map((view) => [view, ROOF_LABELS[view]]),
     read: (game) => game.roofs,
   },
@@ -70,7 +75,7 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
   {
     name: 'view',
     label: 'Show',
-    note: 'The picture, or one of the images that it is made of. A click there, or key I, tells about a texel.',
+    note: 'The picture, or one of the images that it is made of. A click there tells about a texel.',
     choices: [['', 'The picture'], ...DEBUG_VIEWS.map((view) => [view, capital(view)] as const)],
     read: (game) => game.debugView ?? '',
   },

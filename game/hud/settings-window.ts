@@ -6,8 +6,10 @@ import type { Game } from '../core/game.ts';
 import type { SettingsStore } from '../core/stored-settings.ts';
 import { SWITCH_TABLE, SWITCHES, type SwitchRow } from '../core/switches.ts';
 import { parseUrlOptions } from '../core/url-options.ts';
+import { formatBindings } from '../play/actions.ts';
 import { createElement } from './create-element.ts';
 import { formatHour } from './format-hour.ts';
+import { KeyRows } from './key-rows.ts';
 import { CHOICE_ROWS, type ChoiceRow } from './settings-rows.ts';
 
 /** The slider moves by so many hours: five minutes. */
@@ -17,6 +19,7 @@ export class SettingsWindow {
   readonly #game: Game;
   readonly #store: SettingsStore;
   readonly #window: HTMLElement;
+  readonly #keys: KeyRows;
   readonly #abort = new AbortController();
   /** Each puts the game's state into its control. */
   readonly #refreshers: (() => void)[] = [];
@@ -31,6 +34,8 @@ export class SettingsWindow {
     close.addEventListener('click', () => this.close(), { signal });
     const reset = createElement('button', { type: 'button' }, 'Back to defaults');
     reset.addEventListener('click', () => this.#reset(), { signal });
+    this.#keys = new KeyRows(game, (keys) => store.setOption('keys', keys));
+    this.#refreshers.push(() => this.#keys.refresh());
     this.#window = createElement(
       'section',
       { id: 'settings', class: 'window settings', role: 'dialog', 'aria-label': 'Settings', hidden: '' },
@@ -41,6 +46,7 @@ export class SettingsWindow {
         this.#createHour(),
         ...CHOICE_ROWS.map((row) => this.#createChoice(row)),
         createElement('div', { class: 'switches' }, ...SWITCHES.map((name) => this.#createSwitch(name))),
+        this.#keys.element,
       ),
       createElement('footer', {}, reset),
     );
@@ -49,6 +55,7 @@ export class SettingsWindow {
       'keydown',
       (event) => {
         event.stopPropagation();
+        if (this.#keys.take(event)) return;
         if (event.code !== 'Escape') return;
         event.preventDefault();
         this.close();
@@ -89,6 +96,7 @@ export class SettingsWindow {
 
   dispose(): void {
     this.#abort.abort();
+    this.#keys.dispose();
     this.#window.remove();
   }
 
@@ -110,7 +118,7 @@ export class SettingsWindow {
       shown.textContent = formatHour(hour);
       slider.setAttribute('aria-valuetext', formatHour(hour));
     });
-    const note = 'The hour of the day. Keys comma and full stop move it, N by half a day.';
+    const note = 'The hour of the day.';
     return createElement('label', { class: 'row', title: note }, createElement('span', {}, 'Hour'), slider, shown);
   }
 
@@ -154,8 +162,9 @@ export class SettingsWindow {
     if (name === 'view') this.#game.setDebugView(options.view);
     else {
       this.#store.setOption(name, options[name]);
-      const { switches, shadowQuality: shadows, roofs, crowns, clock, controls } = this.#game;
-      const now = { switches, shadows, roofs, crowns, zoom: controls.level, day: clock.minutes };
+      const { switches, shadowQuality: shadows, roofs, crowns, clock, controls, keys: actions } = this.#game;
+      const keys = formatBindings(actions.bindings);
+      const now = { switches, shadows, roofs, crowns, zoom: controls.level, day: clock.minutes, keys };
       applySettings(this.#game, { ...now, [name]: options[name] });
     }
   }

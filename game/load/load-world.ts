@@ -1,10 +1,11 @@
 // Start-up loading: manifest, tables and map first, then the texels and shells of every sprite that the map uses.
 
+import { type Catalogue, parseCatalogue } from '../../shared/format/catalogue.ts';
 import { decodeFrameRecords, type FrameRecord } from '../../shared/format/frame-record.ts';
 import { decodeSpriteLights, type SpriteLight } from '../../shared/format/light.ts';
 import { type BakedSprite, MANIFEST_FILE, type Manifest, parseManifest } from '../../shared/format/manifest.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
-import { parseSpriteName } from '../../shared/names.ts';
+import { openTwinOf, parseSpriteName } from '../../shared/names.ts';
 import { compareText } from '../../shared/sort.ts';
 import { fetchBaked, fetchText, LoadError } from './fetch-baked.ts';
 import type { PageArrays } from './page-arrays.ts';
@@ -21,14 +22,20 @@ export interface LoadedTables {
   readonly spriteNames: readonly string[];
   /** The sprite of mobiles that come without one; undefined: the map has none. */
   readonly mobileSprite: string | undefined;
+  /** The player's; undefined: nobody asked for one, or there are no people. */
+  readonly playerSprite: string | undefined;
+  readonly catalogue: Catalogue;
 }
 
 /**
  * Fetches the manifest and the tables. Throws LoadError with a sentence for the player.
  *
- * @param needsMobile whether a mobile is to be placed: a map without any gets the sprite of one
+ * @param needs whether a mobile is to be placed, and the player: a map without any gets the sprite of one
  */
-export async function loadTables(mapName: string, needsMobile: boolean): Promise<LoadedTables> {
+export async function loadTables(
+  mapName: string,
+  needs: { readonly mobile: boolean; readonly player: boolean },
+): Promise<LoadedTables> {
   const base = document.baseURI;
   const manifest = parseManifest(await fetchText(MANIFEST_FILE, base));
   const mapFile = manifest.maps[mapName];
@@ -36,17 +43,38 @@ export async function loadTables(mapName: string, needsMobile: boolean): Promise
     const known = Object.keys(manifest.maps).sort(compareText).join(', ');
     throw new LoadError(`There is no map "${mapName}" in this bake. It has: ${known || 'none'}.`);
   }
-  const [records, lights, map] = await Promise.all([
+  const [records, lights, catalogue, map] = await Promise.all([
     fetchBaked(manifest.records, base).then(decodeFrameRecords),
     fetchBaked(manifest.lights, base).then(decodeSpriteLights).then(groupByRecord),
+    fetchBaked(manifest.catalogue, base).then((bytes) => parseCatalogue(new TextDecoder().decode(bytes))),
     fetchBaked(mapFile, base).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as WorldMap),
   ]);
   const names = new Set([...map.terrains, ...map.statics.map((object) => object.sprite)]);
   const isMobile = (name: string): boolean => parseSpriteName(name).spriteClass === 'mobile';
   const findMobile = (of: Iterable<string>): string | undefined => [...of].filter(isMobile).sort(compareText)[0];
-  const mobileSprite = findMobile(names) ?? (needsMobile ? findMobile(Object.keys(manifest.sprites)) : undefined);
-  if (mobileSprite !== undefined) names.add(mobileSprite);
-  return { manifest, records, lights, map, spriteNames: [...names].sort(compareText), mobileSprite };
+  const mobileSprite = findMobile(names) ?? (needs.mobile ? findMobile(Object.keys(manifest.sprites)) : undefined);
+  const playerSprite = needs.player ? choosePlayer(names, manifest, catalogue) : undefined;
+  // Doors open while the game runs.
+  const twins = [...names].map(openTwinOf).filter((name) => name !== undefined && name in manifest.sprites);
+  for (const name of [mobileSprite, playerSprite, ...twins]) if (name !== undefined) names.add(name);
+  const spriteNames = [...names].sort(compareText);
+  return { manifest, records, lights, map, catalogue, spriteNames, mobileSprite, playerSprite };
+}
+
+/** Tag of the sprite that is the player's by choice. */
+const PLAYER_TAG = 'player';
+
+/** The sprite that the catalogue means for the player; else somebody of the map, which is loaded already; else anybody who is entered as people. */
+function choosePlayer(ofMap: ReadonlySet<string>, { sprites }: Manifest, catalogue: Catalogue): string | undefined {
+  const has = (name: string, tag: string): boolean => catalogue.get(name)?.tags.includes(tag) === true;
+  const people = Object.keys(sprites)
+    .filter((name) => parseSpriteName(name).spriteClass === 'mobile' && sprites[name]!.facings === 8)
+    .sort(compareText);
+  return (
+    people.find((name) => has(name, PLAYER_TAG)) ??
+    people.find((name) => has(name, 'people') && ofMap.has(name)) ??
+    people.find((name) => has(name, 'people'))
+  );
 }
 
 /** @returns lights by record, those of one record in their order */

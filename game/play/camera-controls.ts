@@ -1,60 +1,43 @@
-// Wheel, arrows and W A S D move the camera, H lifts the roofs. Keys are taken by place on the keyboard, so they work on every layout.
+// Wheel and held keys move the camera.
 
 import { ZOOM_MAX, ZOOM_MIN } from '../core/url-options.ts';
+import type { ActionKeys } from './action-keys.ts';
+import type { Action } from './actions.ts';
 import { type Camera, deviceZoom, panCamera, zoomCamera } from './camera.ts';
 
 /** Speed of scrolling by keys, texels a second: about six tiles. */
 const PAN_TEXELS_PER_SECOND = 200;
 
-const PAN_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  KeyA: [-1, 0],
-  ArrowRight: [1, 0],
-  KeyD: [1, 0],
-  ArrowUp: [0, -1],
-  KeyW: [0, -1],
-  ArrowDown: [0, 1],
-  KeyS: [0, 1],
-};
-
-const ROOF_KEY = 'KeyH';
-
-export interface CameraEvents {
-  /** The camera moved, or a held key wants it to. */
-  readonly onChange: () => void;
-  /** The player wants the next roof view. */
-  readonly onRoofs: () => void;
-}
+const PANS = [
+  ['panLeft', -1, 0],
+  ['panRight', 1, 0],
+  ['panUp', 0, -1],
+  ['panDown', 0, 1],
+  // With nobody to run they move the view, too.
+  ['runLeft', -1, 0],
+  ['runRight', 1, 0],
+  ['runUp', 0, -1],
+  ['runDown', 0, 1],
+] as const satisfies readonly (readonly [Action, number, number])[];
 
 export class CameraControls {
   camera: Camera;
+  /** Whether running keys are somebody else's. */
+  hasRunner = false;
   /** Zoom level, ZOOM_MIN to ZOOM_MAX, in CSS pixels a texel. */
   #level: number;
-  readonly #held = new Set<string>();
+  readonly #keys: ActionKeys;
   readonly #abort = new AbortController();
   /** Part of a device pixel that key scrolling has not moved yet. */
   #restX = 0;
   #restY = 0;
 
-  constructor(canvas: HTMLCanvasElement, camera: Camera, level: number, { onChange, onRoofs }: CameraEvents) {
+  /** @param onZoom called when the wheel has changed the picture */
+  constructor(canvas: HTMLCanvasElement, camera: Camera, level: number, keys: ActionKeys, onZoom: () => void) {
     this.camera = camera;
     this.#level = level;
+    this.#keys = keys;
     const { signal } = this.#abort;
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.code === ROOF_KEY && !event.repeat) onRoofs();
-        if (!(event.code in PAN_KEYS)) return;
-        this.#held.add(event.code);
-        event.preventDefault();
-        onChange();
-      },
-      { signal },
-    );
-    window.addEventListener('keyup', (event) => this.#held.delete(event.code), { signal });
-    // A key that is released in another window never tells us.
-    window.addEventListener('blur', () => this.#held.clear(), { signal });
     canvas.addEventListener(
       'wheel',
       (event) => {
@@ -63,7 +46,7 @@ export class CameraControls {
         const scale = canvas.width / box.width;
         const fromMiddleX = Math.round((event.clientX - box.left) * scale - canvas.width / 2);
         const fromMiddleY = Math.round((event.clientY - box.top) * scale - canvas.height / 2);
-        if (this.#zoomTo(this.#level + Math.sign(-event.deltaY), fromMiddleX, fromMiddleY)) onChange();
+        if (this.#zoomTo(this.#level + Math.sign(-event.deltaY), fromMiddleX, fromMiddleY)) onZoom();
       },
       { signal, passive: false },
     );
@@ -86,7 +69,11 @@ export class CameraControls {
   }
 
   get isMoving(): boolean {
-    return this.#held.size > 0;
+    return this.#heldPans.length > 0;
+  }
+
+  get #heldPans() {
+    return PANS.filter(([action]) => (!this.hasRunner || action.startsWith('pan')) && this.#keys.isHeld(action));
   }
 
   /** Scrolls by held keys, in whole device pixels. */
@@ -98,8 +85,7 @@ export class CameraControls {
     }
     let x = 0;
     let y = 0;
-    for (const code of this.#held) {
-      const [dx, dy] = PAN_KEYS[code]!;
+    for (const [, dx, dy] of this.#heldPans) {
       x += dx;
       y += dy;
     }

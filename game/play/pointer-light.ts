@@ -1,20 +1,12 @@
-// A light that follows the pointer over the ground: key L, or the switch `pointer`.
+// A light that follows the pointer over the ground, while the switch `pointer` is on.
 
 import type { GroundShape } from '../../shared/ground-shape.ts';
 import { addVec3 } from '../../shared/vector.ts';
 import { type FrameView, groundAtPixel } from '../frame/frame-view.ts';
 import type { MovingLights } from '../frame/lamps/moving-lights.ts';
 
-const TOGGLE_KEY = 'KeyL';
-
 /** Height above the ground under the pointer: over what stands about, below the eaves. */
 const POINTER_LIGHT_UNITS = 1.2;
-
-export interface PointerLightEvents {
-  readonly onMove: () => void;
-  /** The player wants the light on or off. */
-  readonly onToggle: () => void;
-}
 
 export class PointerLight {
   readonly #abort = new AbortController();
@@ -22,7 +14,7 @@ export class PointerLight {
   #pixel: readonly [x: number, y: number] | undefined;
   #id: number | undefined;
 
-  constructor(canvas: HTMLCanvasElement, { onMove, onToggle }: PointerLightEvents) {
+  constructor(canvas: HTMLCanvasElement, onMove: () => void) {
     const { signal } = this.#abort;
     canvas.addEventListener(
       'pointermove',
@@ -39,14 +31,6 @@ export class PointerLight {
       () => {
         this.#pixel = undefined;
         onMove();
-      },
-      { signal },
-    );
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-        if (event.code === TOGGLE_KEY) onToggle();
       },
       { signal },
     );

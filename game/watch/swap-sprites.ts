@@ -44,7 +44,9 @@ export class SpriteSwapper {
     const statics = placeStatics(tables.map, (other) => (other === name ? sprite.entry : this.#entryOf(other)));
     const isChanged = ({ placements }: Cell): boolean => placements.some((placement) => placement.sprite === name);
     // When all of it is there, nothing waits any more, so that no frame shows half of it.
-    await this.#game.shells.setStatics('statics', statics, isChanged, () => this.#show(name, sprite, statics));
+    await this.#game.shells.setStatics(statics, isChanged, () => this.#show(name, sprite, statics));
+    await this.#game.mobileShells.forget(name);
+    this.#game.invalidate();
   }
 
   #show(name: string, sprite: OverlaySprite, statics: readonly PlacedStatic[]): void {

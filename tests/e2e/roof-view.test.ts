@@ -64,7 +64,7 @@ describe('roof view', () => {
   it('goes from everything to no roofs to the ground floor and back, and no shadow changes', async () => {
     const { page } = await world.stage.open({ map: 'roofproof', zoom: '2', view: 'shadows', freeze: '1' });
     const all = await see(page);
-    expect([all.roofs, all.drawn]).toEqual(['all', [...NAMES].sort()]);
+    expect([all.roofs, all.drawn]).toEqual(['auto', [...NAMES].sort()]);
     const shadedGround = all.sun.filter((sun, i) => all.owners[i] === GROUND_OWNER && sun < 0.5).length;
     expect(shadedGround).toBeGreaterThan(300);
 

@@ -70,6 +70,7 @@ describe('the settings window', () => {
       'shadows',
       'view',
       ...SWITCHES,
+      'Keys',
       'Back to defaults',
     ]);
     const unnamed = await page.$$eval(
@@ -159,8 +160,41 @@ describe('the settings window', () => {
     );
   });
 
+  it('gives actions other keys: the new one acts, the old one is the other action’s, and both are kept', async () => {
+    await page.keyboard.press('o');
+    await tabTo('Keys');
+    await page.keyboard.press('Enter');
+    await tabTo('key-roofs');
+    await page.keyboard.press('Enter');
+    // Esc leaves the key as it was, and the window open.
+    await page.keyboard.press('Escape');
+    expect([await isOpen(), await focused()]).toEqual([true, 'key-roofs']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('KeyL');
+    expect(await page.$eval('.key-note', (note) => note.textContent)).toBe(
+      'Lift roofs and storeys has L. Light at the pointer now has H.',
+    );
+    expect(await stored()).toBe('keys=roofs%3AKeyL%2Cpointer%3AKeyH');
+    await reopen();
+    await page.keyboard.press('KeyL');
+    expect(await page.evaluate(() => window.tallow!.roofs)).toBe('no-roofs');
+    await page.keyboard.press('KeyH');
+    expect(await page.evaluate(() => window.tallow!.roofs)).toBe('no-roofs');
+    await page.keyboard.press('o');
+    expect(await isOn('pointer')).toBe(true);
+    await tabTo('Keys');
+    await page.keyboard.press('Enter');
+    const name = await page.$eval('#settings [name="key-roofs"]', (button) =>
+      (button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(name).toEqual(['Lift roofs and storeys', 'L']);
+    await tabTo('Back to defaults');
+    await page.keyboard.press('Enter');
+    expect(await stored()).toBeNull();
+  });
+
   it('makes nothing of what another program, another version or a broken disk stored', async () => {
-    for (const text of ['{"toon":false}', '%%%=\u0000', 'disable=sun&zoom=900&day=soon']) {
+    for (const text of ['{"toon":false}', '%%%=\u0000', 'disable=sun&zoom=900&day=soon&keys=roofs:Escape,x']) {
       await page.evaluate((key, value) => localStorage.setItem(key, value), SETTINGS_KEY, text);
       await reopen();
       await page.keyboard.press('o');

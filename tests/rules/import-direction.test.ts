@@ -82,3 +82,28 @@ describe('the baker', () => {
     expect(wrong.filter((line) => !told.includes(line))).toEqual([]);
   });
 });
+
+describe('the simulation', () => {
+  const sources = readSources('game/simulation', '.ts');
+
+  it('knows no picture: it imports itself and shared/', () => {
+    expect(sources.length).toBeGreaterThan(3);
+    const wrong = sources.flatMap(({ path, text }) =>
+      importsOf(text)
+        .map((target) => (target.startsWith('.') ? resolveImport(path, target) : target))
+        .filter((target) => !target.startsWith('game/simulation/') && !target.startsWith('shared/')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows no clock and no chance, and uses only arithmetic that every machine rounds alike', () => {
+    const wrong = sources.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /\bDate\b|performance\b|Math\.(?:random|hypot|sin|cos|tan|asin|acos|atan2?|pow|exp|log\w*|cbrt)\b|\w \*\* |toLocale\w*/g,
+        ),
+      ].map((match) => `${path}: ${match[0]}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,9 +1,9 @@
 import { completeCatalogue } from '../../baker/read/read-catalogue.ts';
 import { findOverlaps } from '../../baker/world/find-overlaps.ts';
-import { listMapObjects } from '../../baker/world/map-object.ts';
 import type { StaticObject } from '../../shared/format/map.ts';
 import { FACINGS } from '../../shared/format/map.ts';
 import { createRandom } from '../../shared/hash.ts';
+import { listMapObjects } from '../../shared/walk/map-object.ts';
 
 /** Stand-ins of every shape: thin, hollow, flat, leaning out, eight-faced. */
 const SHAPES = [

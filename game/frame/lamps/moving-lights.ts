@@ -5,7 +5,7 @@ import type { Building } from '../../../shared/format/map.ts';
 import { lumens } from '../../../shared/look/radiometry.ts';
 import type { Vec3 } from '../../../shared/vector.ts';
 import { findOverhead } from '../../world/find-overhead.ts';
-import { isShown, type RoofView } from '../../world/roof-view.ts';
+import { isShown, type LiftedRoofs } from '../../world/roof-view.ts';
 import { boundsAround } from './lamp-box.ts';
 import { LIGHT_KINDS, type LightKind, type LightKindEntry } from './light-kinds.ts';
 import type { Lamp } from './place-lamps.ts';
@@ -69,7 +69,7 @@ export class MovingLights {
    *
    * @param now milliseconds of a clock that stands still when nothing is to move by itself
    */
-  lampsAt(now: number, roofs: RoofView): Lamp[] {
+  lampsAt(now: number, roofs: LiftedRoofs): Lamp[] {
     const lamps: Lamp[] = [];
     for (const [id, light] of this.#lights) {
       const { kind, place } = light;

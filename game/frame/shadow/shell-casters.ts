@@ -55,7 +55,13 @@ export interface ShellCaster {
   readonly bounds: CasterBounds;
 }
 
-function createCaster(scene: Scene, engine: Engine, { key, origin }: Cell, merged: MergedShells): ShellCaster {
+/** Makes a mesh of merged shells; it casts nothing yet. */
+export function createCaster(
+  scene: Scene,
+  engine: Engine,
+  { key, origin }: Pick<Cell, 'key' | 'origin'>,
+  merged: MergedShells,
+): ShellCaster {
   const mesh = new Mesh('shadow.shells', scene);
   const buffer = new GpuBuffer(engine, merged.positions, false, VERTEX_BYTES, false, false, true);
   mesh.setVerticesBuffer(

@@ -1,4 +1,4 @@
-// The shadows of what stands in the world: which casters stand in the sun's map, at which quality. What takes time (the merging
+// The shadows of a world's statics: which casters stand in the sun's map, at which quality. What takes time (the merging
 // of shells) is done aside; what is seen changes between two frames, all at once.
 
 import type { Engine } from '@babylonjs/core/Engines/engine.pure';
@@ -9,23 +9,14 @@ import type { PlacedStatic } from '../../world/place-statics.ts';
 import { type Cell, createShellCasters, type ShellCaster } from './shell-casters.ts';
 import type { SunShadow } from './sun-shadow.ts';
 
-/** What is merged apart, so that a change of the one leaves the other's casters: the map's own, and mobiles that are handed in. */
-export type ShellGroup = 'statics' | 'mobiles';
-
-interface GroupShells {
-  readonly statics: readonly PlacedStatic[];
-  /** By cell. */
-  readonly casters: ReadonlyMap<string, ShellCaster>;
-}
-
-const NONE_KEPT: ReadonlySet<string> = new Set();
-
 export class ShellShadows {
   readonly #scene: Scene;
   readonly #engine: Engine;
   readonly #worker: WorkerClient;
   readonly #shadow: SunShadow;
-  readonly #groups = new Map<ShellGroup, GroupShells>();
+  /** By cell. */
+  readonly #casters = new Map<string, ShellCaster>();
+  #statics: readonly PlacedStatic[] = [];
   #quality: ShadowQuality;
   /** Changes wait for each other: each is made from what the one before has left. */
   #work: Promise<void> = Promise.resolve();
@@ -56,7 +47,6 @@ export class ShellShadows {
    * @param alongside what is to change in the same moment
    */
   setStatics(
-    group: ShellGroup,
     statics: readonly PlacedStatic[],
     isChanged: (cell: Cell) => boolean = () => true,
     alongside: () => void = () => {},
@@ -67,20 +57,30 @@ export class ShellShadows {
         if (!isChanged(cell)) kept.add(cell.key);
         return !kept.has(cell.key);
       });
-      this.#exchange(group, statics, kept, fresh);
+      this.#exchange(statics, kept, fresh);
       alongside();
     });
   }
 
-  /** Shows shadows of another quality, map and all shells together, as soon as the shells are merged. Compiles nothing. */
-  setQuality(quality: ShadowQuality): Promise<void> {
+  /**
+   * Shows shadows of another quality, map and shells together, as soon as the shells are merged. Compiles nothing.
+   *
+   * @param prepare merges what casts besides; what it gives is called in the same moment
+   */
+  setQuality(
+    quality: ShadowQuality,
+    prepare: (quality: ShadowQuality) => Promise<() => void> = async () => () => {},
+  ): Promise<void> {
     return this.#queue(async () => {
       if (quality === this.#quality) return;
-      const groups = [...this.#groups];
-      const merged = await Promise.all(groups.map(([, { statics }]) => this.#merge(statics, quality, () => true)));
+      const [casters, alongside] = await Promise.all([
+        this.#merge(this.#statics, quality, () => true),
+        prepare(quality),
+      ]);
       this.#quality = quality;
       this.#shadow.setQuality(quality);
-      for (const [i, [group, { statics }]] of groups.entries()) this.#exchange(group, statics, NONE_KEPT, merged[i]!);
+      this.#exchange(this.#statics, new Set(), casters);
+      alongside();
     });
   }
 
@@ -103,22 +103,16 @@ export class ShellShadows {
   }
 
   /** @param kept cells whose casters stay; those of all others go, also where nothing stands any more */
-  #exchange(
-    group: ShellGroup,
-    statics: readonly PlacedStatic[],
-    kept: ReadonlySet<string>,
-    fresh: readonly ShellCaster[],
-  ): void {
-    const casters = new Map(this.#groups.get(group)?.casters);
-    for (const { cell, mesh } of [...casters.values()].filter((caster) => !kept.has(caster.cell))) {
+  #exchange(statics: readonly PlacedStatic[], kept: ReadonlySet<string>, fresh: readonly ShellCaster[]): void {
+    for (const { cell, mesh } of [...this.#casters.values()].filter((caster) => !kept.has(caster.cell))) {
       this.#shadow.removeCaster(mesh);
       mesh.dispose();
-      casters.delete(cell);
+      this.#casters.delete(cell);
     }
     for (const caster of fresh) {
       this.#shadow.addCaster(caster.mesh, caster.bounds);
-      casters.set(caster.cell, caster);
+      this.#casters.set(caster.cell, caster);
     }
-    this.#groups.set(group, { statics, casters });
+    this.#statics = statics;
   }
 }

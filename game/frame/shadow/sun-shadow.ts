@@ -13,7 +13,7 @@ import { Mesh } from '@babylonjs/core/Meshes/mesh.pure';
 import { VertexData } from '@babylonjs/core/Meshes/mesh.vertexData';
 import type { Observer } from '@babylonjs/core/Misc/observable.pure';
 import type { Scene } from '@babylonjs/core/scene.pure';
-import type { Vec3 } from '../../../shared/vector.ts';
+import { gameToScene, type Vec3 } from '../../../shared/vector.ts';
 import type { ShadowQuality } from '../../core/url-options.ts';
 import {
   anchoredShadowMatrix,
@@ -110,7 +110,7 @@ export class SunShadow {
 
   /**
    * Adds a mesh that only the light sees: it needs positions and indices and leaves the scene's list, so that the camera and
-   * the scene's own bookkeeping never meet it. Its place must not change afterwards; to change it, remove it and add another.
+   * the scene's own bookkeeping never meet it. Its place changes by `moveCaster` alone.
    *
    * @param bounds what the mesh fills, game axes; decides with which views it is drawn
    */
@@ -120,6 +120,23 @@ export class SunShadow {
     mesh.getScene().removeMesh(mesh);
     this.#boundsOf.set(mesh, bounds);
     if (this.#fit === undefined || castsIntoMap(this.#fit, bounds)) this.#dirty = true;
+  }
+
+  /**
+   * Moves a caster.
+   *
+   * @param place of its origin, game axes
+   * @param bounds what it fills there
+   */
+  moveCaster(mesh: Mesh, place: Vec3, bounds: CasterBounds): void {
+    mesh.position.set(...gameToScene(place));
+    // Computes it once more, and freezes that.
+    mesh.freezeWorldMatrix();
+    const before = this.#boundsOf.get(mesh);
+    this.#boundsOf.set(mesh, bounds);
+    const fit = this.#fit;
+    if (fit === undefined || [before, bounds].some((filled) => filled !== undefined && castsIntoMap(fit, filled)))
+      this.#dirty = true;
   }
 
   /** Takes a mesh out of the light's sight; the caller disposes it. */

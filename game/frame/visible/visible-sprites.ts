@@ -4,7 +4,7 @@
 import { type FrameRecord, listParts } from '../../../shared/format/frame-record.ts';
 import { CROWN_STEPS } from '../../world/crowns.ts';
 import type { PlacedStatic } from '../../world/place-statics.ts';
-import { isShown, type RoofView } from '../../world/roof-view.ts';
+import { isShown, type LiftedRoofs } from '../../world/roof-view.ts';
 import type { FrameView } from '../frame-view.ts';
 import { type Circle, packCircles } from '../see-through/circles.ts';
 import { OWNERS_MAX } from '../surface/surface-tags.ts';
@@ -69,7 +69,7 @@ export function listVisibleSprites(
   things: readonly PlacedStatic[],
   recordOf: (index: number) => FrameRecord,
   view: FrameView,
-  roofs: RoofView,
+  roofs: LiftedRoofs,
   { circles, crownStepOf }: Openings = NO_OPENINGS,
 ): VisibleSprites {
   const seen = things

@@ -30,11 +30,12 @@ describe('stored settings', () => {
       roofs: 'ground-floor',
       crowns: 'never',
       zoom: 7,
+      keys: 'roofs:KeyG',
       day: 24,
     };
     const text = writeSettings(settings);
     expect(text).toBe(
-      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24',
+      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24&keys=roofs%3AKeyG',
     );
     expect(readSettings(text)).toEqual(settings);
   });

@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&freeze=1',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&player=7.5,8&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&freeze=1&keys=roofs:KeyG,clock:KeyH',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -19,6 +19,7 @@ describe('parseUrlOptions', () => {
       roofs: 'no-roofs',
       crowns: 'never',
       mobile: [2.5, 3, 0],
+      player: [7.5, 8],
       view: 'normal',
       switches: {
         ...URL_OPTIONS_DEFAULTS.switches,
@@ -28,6 +29,7 @@ describe('parseUrlOptions', () => {
       },
       shadows: 'low',
       look: 'toonBlack=0.1',
+      keys: 'roofs:KeyG,clock:KeyH',
       day: 24,
       freeze: true,
     });
@@ -45,7 +47,7 @@ describe('parseUrlOptions', () => {
     ['mobile=3', 'mobile=3: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['mobile=3,4,z', 'mobile=3,4,z: expected x,y or x,y,z: tiles, and units over the ground; placing none.'],
     ['crowns=off', 'crowns=off: expected one of auto, always, never.'],
-    ['roofs=none', 'roofs=none: expected one of all, no-roofs, ground-floor.'],
+    ['roofs=none', 'roofs=none: expected one of auto, no-roofs, ground-floor, all.'],
     // What is not there yet is refused like what never will be.
     ...['voxels', 'probes'].map((view) => [
       `view=${view}`,

@@ -29,6 +29,21 @@ describe('placeMobile', () => {
     expect([placed.screenX, placed.screenY, placed.heightPx, placed.isMobile]).toEqual([32, 64, 0, true]);
     expect(placed.overhead).toBeUndefined();
   });
+
+  it('shows the pose: frames lie by facing, then animations in their order, then variants', () => {
+    const animations = { idle: { frames: 2, fps: 2 }, walk: { frames: 6, fps: 10 } };
+    const sprite: BakedSprite = { ...SPRITE, frames: 64, facings: 8, animations };
+    const shown = (animation: string, step: number): readonly number[] => {
+      const pose = { animation, step };
+      const mobile = { sprite: 'mobile_figure', feet: [3, 1, 0], facing: 'e', pose, isPlayer: true } as const;
+      const { frame, record } = placeMobile(mobile, () => sprite, BUILDINGS);
+      return [frame, record];
+    };
+    expect(shown('idle', 1)).toEqual([17, 27]);
+    expect(shown('walk', 0)).toEqual([18, 28]);
+    expect(shown('walk', 7)).toEqual([19, 29]);
+    expect(shown('swim', 3)).toEqual([16, 26]);
+  });
 });
 
 describe('storeyAt', () => {

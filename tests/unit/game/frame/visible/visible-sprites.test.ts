@@ -9,7 +9,7 @@ import {
   NO_OPENINGS,
 } from '../../../../../game/frame/visible/visible-sprites.ts';
 import type { PlacedStatic } from '../../../../../game/world/place-statics.ts';
-import type { RoofView } from '../../../../../game/world/roof-view.ts';
+import type { LiftedRoofs } from '../../../../../game/world/roof-view.ts';
 import { EMPTY_RECORD, type FrameRecord } from '../../../../../shared/format/frame-record.ts';
 
 const VIEW: FrameView = { width: 20, height: 10, cornerX: 100, cornerY: 50, zoom: 4, offsetX: 0, offsetY: 0 };
@@ -110,10 +110,11 @@ describe('listVisibleSprites', () => {
     const roof = { building: 0, level: 1, isRoof: true };
     const upstairs = { building: 0, level: 1, isRoof: false };
     const statics = [{ ...at(105, 55), overhead: roof }, { ...at(106, 55), overhead: upstairs }, at(107, 55)];
-    const shown = (roofs: RoofView): number[] =>
+    const shown = (roofs: LiftedRoofs): number[] =>
       Array.from(listVisibleSprites(statics, () => RECORD, VIEW, roofs).indices);
     expect(shown('all')).toEqual([0, 1, 2]);
     expect(shown('no-roofs')).toEqual([1, 2]);
     expect(shown('ground-floor')).toEqual([2]);
+    expect([shown(0), shown(1)]).toEqual([[2], [0, 1, 2]]);
   });
 });

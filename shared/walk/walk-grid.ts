@@ -1,9 +1,10 @@
 // A storey of a map as people walk and light falls in it: tiles that something stands on, and edges that are closed.
 
-import type { Catalogue } from '../../shared/format/catalogue.ts';
-import type { WorldMap } from '../../shared/format/map.ts';
-import { buildGroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
-import type { Axis, MapObject, Tile } from './map-object.ts';
+import type { Catalogue } from '../format/catalogue.ts';
+import type { WorldMap } from '../format/map.ts';
+import { buildGroundShape, groundHeightPx } from '../ground-shape.ts';
+import type { Tile } from '../terrain.ts';
+import type { Axis, MapObject } from './map-object.ts';
 
 /** A tile is blocked when something solid covers its middle by this much, tiles: what only touches it is walked round. */
 const COVER_TILES = 0.05;
@@ -15,8 +16,9 @@ export const STEP_MAX_PX = 12;
 const BESIDE_TILES = 1e-6;
 
 export class WalkGrid {
-  readonly #width: number;
-  readonly #height: number;
+  /** Tiles. */
+  readonly width: number;
+  readonly height: number;
   /** By tile: what stands there, its name for people. */
   readonly #blocked = new Map<number, string>();
   readonly #closed: Readonly<Record<Axis, Set<number>>> = { x: new Set(), y: new Set() };
@@ -24,14 +26,16 @@ export class WalkGrid {
 
   /** @param objects those of this storey are taken */
   constructor(map: WorldMap, objects: readonly MapObject[], catalogue: Catalogue, storey: number) {
-    this.#width = map.width;
-    this.#height = map.height;
+    this.width = map.width;
+    this.height = map.height;
+    const here = objects.filter((object) => object.storey === storey && object.entry.place !== 'roof');
     if (storey === 0) {
       this.#blockTerrain(map, catalogue);
       this.#closeSteps(map);
+      // A bridge carries people over what they do not walk on.
+      for (const { entry, tile } of here) if (entry.place === 'tile') this.#blocked.delete(this.#indexOf(...tile));
     }
-    for (const object of objects) {
-      if (object.storey !== storey || object.entry.place === 'roof') continue;
+    for (const object of here) {
       if (object.solid !== undefined) this.#block(object);
       if (object.edge !== undefined) this.#close(object, object.edge);
     }
@@ -39,7 +43,16 @@ export class WalkGrid {
 
   /** @returns what keeps people off a tile; undefined: nothing does */
   blockerOf(tile: Tile): string | undefined {
-    return this.#isOnMap(tile) ? this.#blocked.get(this.#indexOf(...tile)) : 'the end of the map';
+    return this.isOnMap(tile) ? this.#blocked.get(this.#indexOf(...tile)) : 'the end of the map';
+  }
+
+  /** Whether people pass an edge of a tile: `x` its north edge, `y` its west edge. Doors and gates are passed, shut or open. */
+  isPassed(axis: Axis, [x, y]: Tile): boolean {
+    return !this.#closed[axis].has(this.#indexOf(x, y));
+  }
+
+  isOnMap([x, y]: Tile): boolean {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
 
   /** @returns tiles that people get to from the seeds, by number; blocked seeds are left out */
@@ -54,12 +67,12 @@ export class WalkGrid {
    */
   lightFrom([x, y]: Tile, reach: number): ReadonlySet<number> {
     const isNear = ([tileX, tileY]: Tile): boolean => Math.hypot(tileX + 0.5 - x, tileY + 0.5 - y) <= reach;
-    return this.#flood([[Math.floor(x), Math.floor(y)]], this.#dark, (tile) => this.#isOnMap(tile) && isNear(tile));
+    return this.#flood([[Math.floor(x), Math.floor(y)]], this.#dark, (tile) => this.isOnMap(tile) && isNear(tile));
   }
 
   /** Whether a tile is among those of the two above. */
   isAmong(tiles: ReadonlySet<number>, tile: Tile): boolean {
-    return this.#isOnMap(tile) && tiles.has(this.#indexOf(...tile));
+    return this.isOnMap(tile) && tiles.has(this.#indexOf(...tile));
   }
 
   #flood(
@@ -85,13 +98,9 @@ export class WalkGrid {
     return reached;
   }
 
-  #isOnMap([x, y]: Tile): boolean {
-    return x >= 0 && y >= 0 && x < this.#width && y < this.#height;
-  }
-
   /** Edges on the far sides of the map have their numbers, too: a row is one longer than the map is wide. */
   #indexOf(x: number, y: number): number {
-    return y * (this.#width + 1) + x;
+    return y * (this.width + 1) + x;
   }
 
   #blockTerrain({ tiles, terrains, width }: WorldMap, catalogue: Catalogue): void {

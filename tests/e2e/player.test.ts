@@ -1,0 +1,131 @@
+// The player (C2, C6): placed, sent and led about; the view and the shadow go along. Steps of the simulation are asked for, so that
+// nothing depends on how quick the machine is.
+
+import type { Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SeenPlayer } from '../../game/play/seen-walkers.ts';
+import { type GameOptions, settle, takePicture } from '../../scripts/page/open-game.ts';
+import { comparePictures } from '../../scripts/page/picture.ts';
+import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
+
+// A road south of a house: nothing is in the way.
+const PLACE = [24.5, 23.5] as const;
+const AT = { map: 'house', zoom: '2', time: '17', freeze: '1' };
+const OPTIONS: GameOptions = { ...AT, player: PLACE.join() };
+const MIDDLE = [STAGE_SIZE.width / 2, STAGE_SIZE.height / 2] as const;
+/** Device pixels of a tile to the right on the screen, at zoom 2. */
+const TILE_RIGHT = 32 * 2;
+
+let stage: Stage;
+let page: Page;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+afterEach(() => page.close());
+
+async function open(options: GameOptions): Promise<void> {
+  ({ page } = await stage.open(options));
+}
+const playerNow = (): Promise<SeenPlayer> => page.evaluate(() => window.tallow!.player!);
+async function advance(steps: number): Promise<SeenPlayer> {
+  await page.evaluate((count) => window.tallow!.advance(count), steps);
+  return playerNow();
+}
+
+describe('the player', () => {
+  it('stands where the address says, in the middle of the view; frozen pictures have none unless asked', async () => {
+    await open(OPTIONS);
+    const { feet, facing, isMoving } = await playerNow();
+    expect([feet, facing, isMoving]).toEqual([[...PLACE, 0], 's', false]);
+    expect(await page.evaluate(() => window.tallow!.isFollowing)).toBe(true);
+    expect(
+      (await page.evaluate((x, y) => window.tallow!.pick(x, y), MIDDLE[0], MIDDLE[1] - 30))!.thing,
+    ).toBeGreaterThan(0);
+    await page.close();
+    await open(AT);
+    expect(await page.evaluate(() => [window.tallow!.player === undefined, window.tallow!.mobiles.length])).toEqual([
+      true,
+      0,
+    ]);
+  });
+
+  it('walks where the ground is clicked, and is drawn with the shadow of one who was put there', async () => {
+    await open(OPTIONS);
+    await page.mouse.click(MIDDLE[0] + 2 * TILE_RIGHT, MIDDLE[1]);
+    await page.waitForFunction(() => {
+      window.tallow!.advance(1);
+      return window.tallow!.player!.isMoving;
+    });
+    const way = await advance(10);
+    expect([way.facing, way.isMoving]).toEqual(['ne', true]);
+    const there = await advance(80);
+    expect([there.feet, there.isMoving]).toEqual([[PLACE[0] + 2, PLACE[1] - 2, 0], false]);
+    await settle(page);
+    const picture = await takePicture(page);
+    await page.close();
+    await open({ ...AT, focus: there.feet.slice(0, 2).join() });
+    const pose = { animation: 'idle', step: 0 };
+    await page.evaluate((mobile) => window.tallow!.setMobiles([mobile]), { ...there, pose, isPlayer: true });
+    await settle(page);
+    expect(comparePictures(await takePicture(page), picture).pixels).toBe(0);
+  });
+
+  it('runs by keys in directions of the screen, steps by the number pad, and stands still when they are let go of', async () => {
+    await open(OPTIONS);
+    await page.keyboard.press('Numpad6');
+    const stepped = await advance(40);
+    expect([stepped.facing, stepped.feet]).toEqual(['ne', [PLACE[0] + 1, PLACE[1] - 1, 0]]);
+    await page.keyboard.down('KeyW');
+    const up = await advance(12);
+    expect([up.facing, up.isMoving]).toEqual(['nw', true]);
+    await page.keyboard.down('KeyD');
+    expect((await advance(4)).facing).toBe('n');
+    await page.keyboard.up('KeyW');
+    await page.keyboard.up('KeyD');
+    const [first, second] = [await advance(2), await advance(5)];
+    expect(second.isMoving).toBe(false);
+    expect(second.feet).toEqual(first.feet);
+  });
+
+  it('runs towards the cursor while the right button is held, and a short click of it does nothing', async () => {
+    await open(OPTIONS);
+    await page.mouse.move(MIDDLE[0] + 200, MIDDLE[1] + 4);
+    await page.mouse.down({ button: 'right' });
+    expect((await advance(5)).isMoving).toBe(false);
+    const running = await advance(15);
+    expect([running.facing, running.isMoving]).toEqual(['ne', true]);
+    // The view goes along, and so does the cursor's place.
+    await page.mouse.move(MIDDLE[0], MIDDLE[1] + 180);
+    expect((await advance(6)).facing).toBe('se');
+    await page.mouse.up({ button: 'right' });
+    expect((await advance(2)).isMoving).toBe(false);
+  });
+
+  it('stays on one texel of the window while walking; arrows leave them, and F comes back', async () => {
+    await open(OPTIONS);
+    await page.keyboard.down('KeyD');
+    const seen = await page.evaluate(() => {
+      const game = window.tallow!;
+      return Array.from({ length: 24 }, () => {
+        game.advance(1);
+        const { cornerX, cornerY, offsetX, offsetY } = game.view;
+        const { screenX, screenY } = game.mobiles[0]!.placed;
+        return { at: [screenX - cornerX, screenY - cornerY, offsetX, offsetY].join(), x: screenX, y: screenY };
+      });
+    });
+    await page.keyboard.up('KeyD');
+    expect(new Set(seen.map(({ at }) => at)).size).toBe(1);
+    expect(seen.at(-1)!.x - seen[0]!.x).toBeGreaterThan(50);
+    expect(new Set(seen.map(({ y }) => y)).size).toBe(1);
+    await page.keyboard.down('ArrowUp');
+    await page.waitForFunction(() => !window.tallow!.isFollowing);
+    await page.keyboard.up('ArrowUp');
+    await settle(page);
+    const { cornerY } = await page.evaluate(() => window.tallow!.view);
+    await page.keyboard.press('KeyF');
+    const after = await page.evaluate(() => [window.tallow!.isFollowing, window.tallow!.view.cornerY] as const);
+    expect(after[0]).toBe(true);
+    expect(after[1]).toBeGreaterThan(cornerY);
+  });
+});
