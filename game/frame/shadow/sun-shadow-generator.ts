@@ -28,8 +28,11 @@ const CLIP_MAPS = 2;
 /** Clip space around the map, in widths of the map. */
 const CLIP_VIEWPORT = new Viewport((1 - CLIP_MAPS) / 2, (1 - CLIP_MAPS) / 2, CLIP_MAPS, CLIP_MAPS);
 
-/** Steps a texel in which graphics hardware places vertices: 8 bits of fraction in all of today's, 4 where rules allow least. */
-const RASTER_STEPS_PER_TEXEL = 256;
+/**
+ * Steps a texel in which vertices are placed: those of the coarsest rasteriser that the rules allow, 4 bits of fraction. GPUs and
+ * Mesa have 8, SwiftShader 4: with finer steps each would round by itself, and their maps would differ along casters' edges.
+ */
+const RASTER_STEPS_PER_TEXEL = 16;
 
 /** The one layer: what stands still. A layer for what moves gets a generator of its own. */
 const STILL_LAYER = 0;
