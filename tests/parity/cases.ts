@@ -68,6 +68,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'The farmer behind the house; in the hole thin dark lines go on where eave, gable and ridge stood, and none crosses the farmer.',
   ),
   parityCase(
+    'see-through-two',
+    { map: 'house', mobile: '16.3,17.3', focus: '16,17.5', time: '12' },
+    'A farmer and a weaver before the hearth, under a tiled roof: two round holes that run into one, whole in the middle, thinning out at the rim of both.',
+  ),
+  parityCase(
     'crown-auto',
     { map: 'corner', mobile: '16.6,18.8', focus: '15.6,17.5', zoom: '2', time: '12' },
     'A farmer beside the oak, whose crown is gone: trunk and branches in the shade of the whole crown.',
@@ -144,6 +149,17 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'bloom-on',
     { map: 'house', roofs: 'no-roofs', time: '22', zoom: '2', enable: 'bloom' },
     'The rooms at night; a soft glow about the hearth and each other flame, nothing else changed.',
+  ),
+  parityCase(
+    'penumbra-on',
+    { time: '17.5', enable: 'penumbra' },
+    'The low-sun scene; edges of shadows crisp where they touch their casters, ever softer farther away.',
+  ),
+  parityCase(
+    'clouds-on',
+    { map: 'corner', time: '12', zoom: '2', enable: 'clouds' },
+    'The corner at noon; the shade of a cloud lies over the crossing, the signpost and half of the stall, its edge soft, cast shadows no darker in it.',
+    SCENE,
   ),
   parityCase(
     'vignette-on',

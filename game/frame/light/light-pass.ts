@@ -100,7 +100,7 @@ export class LightPass {
       bindViewUniforms(effect, settings.view);
       bindSurfaceImages(effect, this.#targets);
       effect.setTexture('uGathered', this.#targets.gathered);
-      this.#shadow.filter = switches.penumbra ? 'penumbra' : 'smooth';
+      this.#shadow.widensEdges = switches.penumbra;
       if (switches.shadows) this.#shadow.bind(effect);
       if (switches.clouds) this.#clouds.bind(effect, settings.flickerStep);
       effect.setFloat3('uToSunG', ...toSun);

@@ -10,7 +10,7 @@ uniform vec3 uSunShadowStepV;
 uniform vec4 uSunShadowToSun;      // unit vector, game axes, and units of the depth range
 uniform vec4 uSunShadowBias;       // depth, then the lift off a surface: units, and texels along it, and at most units
 uniform vec4 uSunShadowArea;       // the map's first texel along both axes, texels a side, texels that the filter reaches
-uniform int uSunShadowFilter;      // SUN_FILTER_*
+uniform bool uSunShadowWidens;     // whether an edge is as wide as the throw makes it
 uniform float uSunShadowSharpness; // an edge is narrowed by it about its middle
 
 // Below this cosine to the sun a plane is taken to be less steep than it is: it is all but dark, and would need a bias
@@ -29,8 +29,6 @@ float sunShadowTexel(vec2 texel, vec2 fromPoint, float depth, vec2 slope) {
 
 #include<tallowSunPenumbra>
 
-const int SUN_FILTER_SMOOTH = 1;
-const int SUN_FILTER_PENUMBRA = 2;
 
 // casts: whether shells stand for the surface. The ground has none: it needs no more than what keeps it clear of the shells
 // that stand on it, by which its shadows lie alike whatever the map.
@@ -46,35 +44,23 @@ float sunShadow(vec3 positionG, vec3 normalG, bool casts) {
   float cosine = max(dot(normalG, uSunShadowToSun.xyz), SUN_SHADOW_MIN_COSINE);
   vec2 slope = tilt * (uSunShadowToSun.z / (cosine * uSunShadowToSun.w));
   float depth = at.z - (casts ? uSunShadowBias.x : 0.0);
-  if (uSunShadowFilter == SUN_FILTER_PENUMBRA) {
+  if (uSunShadowWidens) {
     // In whole parts of a texel the map's corner can be taken off without rounding.
     return sunPenumbra(floor(at.xy * 256.0 + 0.5) / 256.0, depth, slope);
   }
+  // A quadratic B-spline over 3 x 3 texels: smooth wherever the point lies between them.
+  vec2 middle = floor(at.xy) + 0.5;
+  vec2 f = at.xy - middle;
+  vec2 before = 0.5 * (0.5 - f) * (0.5 - f);
+  vec2 after = 0.5 * (0.5 + f) * (0.5 + f);
+  vec2 here = 1.0 - before - after;
   float lit = 0.0;
-  if (uSunShadowFilter == SUN_FILTER_SMOOTH) {
-    // A quadratic B-spline over 3 x 3 texels: smooth wherever the point lies between them.
-    vec2 middle = floor(at.xy) + 0.5;
-    vec2 f = at.xy - middle;
-    vec2 before = 0.5 * (0.5 - f) * (0.5 - f);
-    vec2 after = 0.5 * (0.5 + f) * (0.5 + f);
-    vec2 here = 1.0 - before - after;
-    for (int row = -1; row <= 1; row++) {
-      float weightV = row < 0 ? before.y : row > 0 ? after.y : here.y;
-      for (int column = -1; column <= 1; column++) {
-        float weightU = column < 0 ? before.x : column > 0 ? after.x : here.x;
-        vec2 texel = middle + vec2(float(column), float(row));
-        lit += weightU * weightV * sunShadowTexel(texel, texel - at.xy, depth, slope);
-      }
-    }
-  } else {
-    vec2 first = floor(at.xy - 0.5) + 0.5;
-    vec2 f = at.xy - first;
-    for (int row = 0; row <= 1; row++) {
-      for (int column = 0; column <= 1; column++) {
-        vec2 weight = mix(1.0 - f, f, vec2(float(column), float(row)));
-        vec2 texel = first + vec2(float(column), float(row));
-        lit += weight.x * weight.y * sunShadowTexel(texel, texel - at.xy, depth, slope);
-      }
+  for (int row = -1; row <= 1; row++) {
+    float weightV = row < 0 ? before.y : row > 0 ? after.y : here.y;
+    for (int column = -1; column <= 1; column++) {
+      float weightU = column < 0 ? before.x : column > 0 ? after.x : here.x;
+      vec2 texel = middle + vec2(float(column), float(row));
+      lit += weightU * weightV * sunShadowTexel(texel, texel - at.xy, depth, slope);
     }
   }
   return clamp((lit - 0.5) * uSunShadowSharpness + 0.5, 0.0, 1.0);

@@ -58,16 +58,12 @@ export const SUN_SHADOW_UNIFORMS = [
   'uSunShadowToSun',
   'uSunShadowBias',
   'uSunShadowArea',
-  'uSunShadowFilter',
+  'uSunShadowWidens',
   'uSunShadowSharpness',
   'uSunPenumbra',
   'uSunDisc',
 ] as const;
 export const SUN_SHADOW_SAMPLERS = ['uSunShadowMap'] as const;
-
-/** Over 2 x 2 texels, over 3 x 3, or as wide as the throw makes an edge; the last at high quality only. Numbers in the shader. */
-const SUN_SHADOW_FILTERS = { hard: 0, smooth: 1, penumbra: 2 } as const;
-export type SunShadowFilter = keyof typeof SUN_SHADOW_FILTERS;
 
 export interface SunShadowCounts {
   /** Times that the map was drawn. */
@@ -77,8 +73,8 @@ export interface SunShadowCounts {
 }
 
 export class SunShadow {
-  /** How edges are smoothed. A uniform: switching compiles nothing. */
-  filter: SunShadowFilter = 'smooth';
+  /** Whether edges are as wide as the throw makes them, at high quality only. A uniform: switching compiles nothing. */
+  widensEdges = false;
 
   readonly #generator: SunShadowGenerator;
   readonly #casterMaterial: Material;
@@ -234,8 +230,7 @@ export class SunShadow {
     effect.setFloat4('uSunShadowBias', ...bias);
     effect.setFloat4('uSunShadowArea', fit.corner[0], fit.corner[1], mapSize, FILTER_REACH_TEXELS);
     // A coarse map's texels are wider than most edges that it would have to find.
-    const filter = this.filter === 'penumbra' && quality !== 'high' ? 'smooth' : this.filter;
-    effect.setInt('uSunShadowFilter', SUN_SHADOW_FILTERS[filter]);
+    effect.setBool('uSunShadowWidens', this.widensEdges && quality === 'high');
     const { radiusPerHeight, least, most, searchHeight } = this.#penumbra!;
     effect.setFloat4('uSunPenumbra', radiusPerHeight, least, most, searchHeight);
     effect.setMatrix2x2('uSunDisc', this.#disc);
