@@ -4,7 +4,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SeenPlayer } from '../../game/play/seen-walkers.ts';
-import { type GameOptions, settle, takePicture } from '../../scripts/page/open-game.ts';
+import { type GameOptions, settle, takePicture, waitForState } from '../../scripts/page/open-game.ts';
 import { comparePictures } from '../../scripts/page/picture.ts';
 import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
 
@@ -153,5 +153,50 @@ describe('the people of the map', () => {
     expect(await live()).toEqual(first);
     const { screenX, screenY } = onMap.find(isFarmer)!;
     expect(first).not.toContainEqual(expect.objectContaining({ sprite: 'mobile_farmer', screenX, screenY }));
+  });
+});
+
+describe('time', () => {
+  it('carries the player on by itself, merges no shadow for it, and stands still while nobody sees the page', async () => {
+    const { page: live, errors } = await stage.visit({ map: 'crossing', zoom: '2', player: PLACE.join() }, (fresh) =>
+      fresh.evaluateOnNewDocument(() => {
+        const send = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (this: Worker, ...sent: [unknown]) {
+          const { kind } = sent[0] as { readonly kind?: string };
+          if (kind === 'merge')
+            document.documentElement.dataset.merges = `${Number(document.documentElement.dataset.merges ?? 0) + 1}`;
+          send.apply(this, sent as unknown as Parameters<typeof send>);
+        } as typeof send;
+      }),
+    );
+    page = live;
+    expect(await waitForState(page)).toBe('ready');
+    await settle(page);
+    const merges = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.merges));
+    const before = await merges();
+    // All frames of the player at least.
+    expect(before).toBeGreaterThan(64);
+    const renders = await page.evaluate(() => window.tallow!.shadowRenders);
+    await page.keyboard.down('KeyD');
+    await page.waitForFunction((x) => window.tallow!.player!.feet[0] > x + 3, {}, PLACE[0]);
+    expect(await merges()).toBe(before);
+    expect(await page.evaluate(() => window.tallow!.shadowRenders)).toBeGreaterThan(renders);
+    const isStill = await page.evaluate(async () => {
+      const hide = (isHidden: boolean): void => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      hide(true);
+      const { feet } = window.tallow!.player!;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const later = window.tallow!.player!.feet;
+      hide(false);
+      return feet.join() === later.join();
+    });
+    expect(isStill).toBe(true);
+    await page.keyboard.up('KeyD');
+    await page.waitForFunction(() => !window.tallow!.player!.isMoving);
+    await settle(page);
+    expect(errors).toEqual([]);
   });
 });
