@@ -20,6 +20,7 @@ import { WorkerClient } from '../load/worker-client.ts';
 import { Play } from '../play/play.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { placeStatics } from '../world/place-statics.ts';
+import { takeResidents } from '../world/residents.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine } from './create-engine.ts';
 import { Game } from './game.ts';
@@ -92,7 +93,10 @@ async function openWorld(
   registerIncludes();
   const { look, problems } = overrideLook(LOOK_DEFAULTS, options.look);
   const hasPlayer = needsPlayer(options);
-  const tables = await loadTables(options.map, { mobile: options.mobile !== undefined, player: hasPlayer });
+  const loaded = await loadTables(options.map, { mobile: options.mobile !== undefined, player: hasPlayer });
+  // Where there is a player, the map's people live; otherwise they are statics like all else.
+  const { map, residents } = takeResidents(loaded.map, loaded.playerSprite === undefined ? undefined : loaded.manifest);
+  const tables = { ...loaded, map };
   const spriteOf: SpriteOf = (name) => bakedSprite(tables.manifest, name);
   const layers = Math.max(LAYERS_MIN, countPages(tables.manifest, tables.spriteNames));
   const pages = new PageArrays(scene, engine, context, tables.records, layers, spare);
@@ -133,6 +137,7 @@ async function openWorld(
   const world = new Simulation(tables.map, tables.catalogue);
   if (tables.playerSprite !== undefined)
     world.addPlayer({ sprite: tables.playerSprite, place: options.player ?? tables.map.start, facing: 's' });
+  for (const { sprite, x, y, facing } of residents) world.addResident({ sprite, place: [x + 0.5, y + 0.5], facing });
   const play = new Play(canvas, game, world, spriteOf, options);
   await play.begin();
   game.start();

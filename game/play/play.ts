@@ -1,6 +1,7 @@
 // Playing: lets the simulation go on as time passes, shows it between its steps, and has the view go with the player.
 
 import type { BakedSprite } from '../../shared/format/manifest.ts';
+import { worldToScreen } from '../../shared/projection.ts';
 import type { Game } from '../core/game.ts';
 import type { UrlOptions } from '../core/url-options.ts';
 import { STEPS_PER_SECOND } from '../simulation/grain.ts';
@@ -13,6 +14,9 @@ import { placeDoors } from './show-doors.ts';
 
 /** Most of the time since the last frame that the world goes on by: after a pause nobody jumps. */
 const ELAPSED_MAX_SECONDS = 0.25;
+
+/** So far around the view somebody who moves is looked after: a person's shadow at a low sun. */
+const AROUND_TEXELS = 192;
 
 export class Play {
   readonly simulation: Simulation;
@@ -94,14 +98,13 @@ export class Play {
   }
 
   #pass(seconds: number): void {
-    const { simulation } = this;
     if (!this.#isFrozen) {
       this.#rest += Math.min(seconds, ELAPSED_MAX_SECONDS) * STEPS_PER_SECOND;
       // Those who came to rest are shown once more, where they are now.
-      let isMoving = simulation.walkers.some((walker) => walker.isMoving);
+      let isMoving = this.#seesMovement();
       for (; this.#rest >= 1; this.#rest--) {
         this.#step();
-        isMoving ||= simulation.walkers.some((walker) => walker.isMoving);
+        isMoving ||= this.#seesMovement();
       }
       if (isMoving) this.#show(this.#rest);
     }
@@ -121,8 +124,21 @@ export class Play {
       if (heading !== undefined || this.#isRunning) player.head(heading, 'run');
       this.#isRunning = heading !== undefined;
     }
+    this.simulation.hour = this.#game.hour;
     this.simulation.step();
     this.#showDoors();
+  }
+
+  /** Whether somebody moved in the view, or so near that their shadow may fall into it. */
+  #seesMovement(): boolean {
+    const { cornerX, cornerY, width, height } = this.#game.settings.view;
+    return this.simulation.walkers.some(({ isMoving, now: { x, y } }) => {
+      if (!isMoving) return false;
+      const [screenX, screenY] = worldToScreen(x, y, this.simulation.heightAt(x, y));
+      const [right, down] = [screenX - cornerX, screenY - cornerY];
+      const isAcross = right > -AROUND_TEXELS && right < width + AROUND_TEXELS;
+      return isAcross && down > -AROUND_TEXELS && down < height + AROUND_TEXELS;
+    });
   }
 
   #stepOn(right: number, down: number): void {

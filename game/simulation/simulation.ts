@@ -4,6 +4,7 @@
 import type { Catalogue } from '../../shared/format/catalogue.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
 import { buildGroundShape, type GroundShape, groundHeightPx } from '../../shared/ground-shape.ts';
+import { hashText } from '../../shared/hash.ts';
 import { PX_PER_UNIT } from '../../shared/projection.ts';
 import type { Tile } from '../../shared/terrain.ts';
 import { costAtLeast, findPath, type PathGrid } from '../../shared/walk/find-path.ts';
@@ -12,6 +13,7 @@ import { listExits, STEPS } from '../../shared/walk/steps.ts';
 import { WalkGrid } from '../../shared/walk/walk-grid.ts';
 import { type Door, Doors } from './doors.ts';
 import { paceOf } from './paces.ts';
+import { Resident } from './residents.ts';
 import { type Gait, Walker, type WalkerStart, type WalkWorld } from './walker.ts';
 
 /** How near somebody must be to a door to open or shut it, tiles from its middle. */
@@ -26,6 +28,9 @@ export class Simulation {
   /** Heights of floors over the ground by tile, units: bridges. */
   readonly #floors: ReadonlyMap<number, number>;
   readonly #walkers: Walker[] = [];
+  readonly #residents: Resident[] = [];
+  /** Of the day, by which residents live: somebody else's clock tells it. */
+  hour = 12;
   readonly #world: WalkWorld;
   #steps = 0;
   #player: Walker | undefined;
@@ -77,6 +82,15 @@ export class Simulation {
     return this.#player;
   }
 
+  /** Puts somebody into the world who lives by themselves, at the very place. */
+  addResident({ sprite, place, facing }: Omit<WalkerStart, 'pace'>): Walker {
+    const entry = this.#catalogue.get(sprite);
+    const walker = new Walker({ sprite, pace: paceOf(entry), place, facing });
+    this.#walkers.push(walker);
+    this.#residents.push(new Resident(walker, entry?.tags ?? [], hashText(`${sprite} ${this.#residents.length}`)));
+    return walker;
+  }
+
   /** Height of the feet at a place, units over the map's own level. */
   heightAt(x: number, y: number): number {
     const ground = groundHeightPx(x, y, this.#shape) / PX_PER_UNIT;
@@ -116,6 +130,13 @@ export class Simulation {
 
   /** One step, of 1 / STEPS_PER_SECOND seconds. */
   step(): void {
+    const { hour } = this;
+    const living = {
+      hour,
+      meeting: this.map.start,
+      walkTo: (walker: Walker, place: readonly [x: number, y: number]) => this.walkTo(walker, place),
+    };
+    for (const resident of this.#residents) resident.step(living);
     for (const walker of this.#walkers) walker.step(this.#world);
     this.#steps++;
   }

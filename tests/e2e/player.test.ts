@@ -4,13 +4,13 @@
 import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SeenPlayer } from '../../game/play/seen-walkers.ts';
-import { type GameOptions, settle, takePicture } from '../../scripts/page/open-game.ts';
+import { type GameOptions, settle, takePicture, waitForState } from '../../scripts/page/open-game.ts';
 import { comparePictures } from '../../scripts/page/picture.ts';
 import { openStage, STAGE_SIZE, type Stage } from '../support/open-stage.ts';
 
-// A road south of a house: nothing is in the way.
-const PLACE = [24.5, 23.5] as const;
-const AT = { map: 'house', zoom: '2', time: '17', freeze: '1' };
+// A meadow without anybody else: nothing is in the way.
+const PLACE = [12.5, 28.5] as const;
+const AT = { map: 'crossing', zoom: '2', time: '17', freeze: '1' };
 const OPTIONS: GameOptions = { ...AT, player: PLACE.join() };
 const MIDDLE = [STAGE_SIZE.width / 2, STAGE_SIZE.height / 2] as const;
 /** Device pixels of a tile to the right on the screen, at zoom 2. */
@@ -64,7 +64,8 @@ describe('the player', () => {
     await settle(page);
     const picture = await takePicture(page);
     await page.close();
-    await open({ ...AT, focus: there.feet.slice(0, 2).join() });
+    // The player of this page has the sprite loaded, and gives way to who is put there.
+    await open({ ...AT, player: '30.5,5.5', focus: there.feet.slice(0, 2).join() });
     const pose = { animation: 'idle', step: 0 };
     await page.evaluate((mobile) => window.tallow!.setMobiles([mobile]), { ...there, pose, isPlayer: true });
     await settle(page);
@@ -127,5 +128,75 @@ describe('the player', () => {
     const after = await page.evaluate(() => [window.tallow!.isFollowing, window.tallow!.view.cornerY] as const);
     expect(after[0]).toBe(true);
     expect(after[1]).toBeGreaterThan(cornerY);
+  });
+});
+
+describe('the people of the map', () => {
+  const isFarmer = ({ sprite }: { readonly sprite: string }): boolean => sprite === 'mobile_farmer';
+
+  it('stand where the map has them, and live while somebody plays, the same hours in the same way', async () => {
+    await open({ ...AT, map: 'house', time: '9' });
+    const onMap = await page.evaluate(() => window.tallow!.statics);
+    await page.close();
+    const live = async (): Promise<readonly unknown[]> => {
+      await open({ ...AT, map: 'house', time: '9', player: '20.5,24.5' });
+      const [statics, mobiles] = await page.evaluate(() => [window.tallow!.statics, window.tallow!.mobiles] as const);
+      expect(statics.filter(isFarmer)).toEqual([]);
+      const farmer = mobiles.map(({ placed }) => placed).filter(isFarmer);
+      expect(farmer).toEqual(onMap.filter(isFarmer));
+      await page.evaluate(() => window.tallow!.advance(900));
+      await settle(page);
+      return page.evaluate(() => window.tallow!.mobiles.map(({ placed }) => placed));
+    };
+    const first = await live();
+    await page.close();
+    expect(await live()).toEqual(first);
+    const { screenX, screenY } = onMap.find(isFarmer)!;
+    expect(first).not.toContainEqual(expect.objectContaining({ sprite: 'mobile_farmer', screenX, screenY }));
+  });
+});
+
+describe('time', () => {
+  it('carries the player on by itself, merges no shadow for it, and stands still while nobody sees the page', async () => {
+    const { page: live, errors } = await stage.visit({ map: 'crossing', zoom: '2', player: PLACE.join() }, (fresh) =>
+      fresh.evaluateOnNewDocument(() => {
+        const send = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (this: Worker, ...sent: [unknown]) {
+          const { kind } = sent[0] as { readonly kind?: string };
+          if (kind === 'merge')
+            document.documentElement.dataset.merges = `${Number(document.documentElement.dataset.merges ?? 0) + 1}`;
+          send.apply(this, sent as unknown as Parameters<typeof send>);
+        } as typeof send;
+      }),
+    );
+    page = live;
+    expect(await waitForState(page)).toBe('ready');
+    await settle(page);
+    const merges = (): Promise<number> => page.evaluate(() => Number(document.documentElement.dataset.merges));
+    const before = await merges();
+    // All frames of the player at least.
+    expect(before).toBeGreaterThan(64);
+    const renders = await page.evaluate(() => window.tallow!.shadowRenders);
+    await page.keyboard.down('KeyD');
+    await page.waitForFunction((x) => window.tallow!.player!.feet[0] > x + 3, {}, PLACE[0]);
+    expect(await merges()).toBe(before);
+    expect(await page.evaluate(() => window.tallow!.shadowRenders)).toBeGreaterThan(renders);
+    const isStill = await page.evaluate(async () => {
+      const hide = (isHidden: boolean): void => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      hide(true);
+      const { feet } = window.tallow!.player!;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const later = window.tallow!.player!.feet;
+      hide(false);
+      return feet.join() === later.join();
+    });
+    expect(isStill).toBe(true);
+    await page.keyboard.up('KeyD');
+    await page.waitForFunction(() => !window.tallow!.player!.isMoving);
+    await settle(page);
+    expect(errors).toEqual([]);
   });
 });
