@@ -30,13 +30,12 @@ export function buildChurchyard(map: VillageMap, { graveyard, churchLane, nave }
   map.take({ x: nave.x + nave.w, y: gateRow, w: 1, d: nave.y + nave.d - gateRow + 1 });
   map.paint({ x: nave.x + nave.w, y: gateRow, w: 1, d: nave.y + nave.d - gateRow + 1 }, 'f');
   map.paint({ x: churchLane, y: nave.y + nave.d, w: nave.x + nave.w - churchLane + 1, d: 1 }, 'f');
-  map.stand('stone_cross', { x: x + 4, y: y + 3, w: 1, d: 1 });
-  map.stand('gravestone_tomb', { x: x + 6, y: y + 3, w: 2, d: 1 });
+  map.stand('stone_cross', { x: x + 3, y: y + 3, w: 1, d: 1 });
+  map.stand('gravestone_tomb', { x: x + 5, y: y + 3, w: 2, d: 1 });
   map.stand('tree_dead', tileAt(x + w - 1, y + 1));
-  map.stand('candles_rock', tileAt(x + 5, y + 3));
+  map.stand('candles_rock', tileAt(x + 4, y + 4));
   map.stand('candles_rock', tileAt(x + 1, y + 5));
-  map.stand('statue_knight', tileAt(x + 3, y + 3));
-  for (const [index, row] of [y + 1, y + 5].entries()) {
+  for (const [index, row] of [y + 1, y + 3, y + 5].entries()) {
     for (let column = x + 1; column < x + w - 1; column += 2) {
       const key = `grave ${index} ${column - x}`;
       if (chance.share(key) < 0.15) continue;

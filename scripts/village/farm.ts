@@ -4,9 +4,9 @@ import type { Chance } from './chance.ts';
 import type { Layout } from './layout.ts';
 import { type Area, tileAt, VILLAGE_TILES, type VillageMap } from './village-map.ts';
 
-/** Trees of an avenue and of an orchard stand as far apart, tiles. */
+/** Trees of an avenue and of an orchard stand as far apart, tiles: rows are seen, and what grazes between them. */
 const AVENUE_GAP_TILES = 4;
-const ORCHARD_GAP_TILES = 3;
+const ORCHARD_GAP_TILES = 4;
 
 export function buildFarm(map: VillageMap, layout: Layout, chance: Chance): void {
   sowField(map, layout.field, layout.southLane);
@@ -49,20 +49,22 @@ function sowField(map: VillageMap, field: Area, lane: number): void {
 }
 
 function plantOrchard(map: VillageMap, { x, y, w, d }: Area, chance: Chance): void {
-  for (let row = y + 1; row < y + d - 1; row += ORCHARD_GAP_TILES) {
-    for (let column = x + 1; column < x + w - 1; column += ORCHARD_GAP_TILES) {
+  for (let row = y; row < y + d; row += ORCHARD_GAP_TILES) {
+    for (let column = x; column < x + w; column += ORCHARD_GAP_TILES) {
       if (map.groundAt(column, row) !== '.') continue;
       const age = chance.tile('orchard', column, row);
       if (age < 0.15) map.stand('tree_apple_old', tileAt(column, row), 's', [0.2, -0.3]);
-      else map.stand(age < 0.3 ? 'tree_apple_young' : 'tree_apple', tileAt(column, row));
+      else map.stand(age < 0.25 ? 'tree_apple_young' : 'tree_apple', tileAt(column, row));
     }
   }
   for (const right of [4, 5, 6]) map.stand('beehive_skep', tileAt(x + right, y - 1));
   map.stand('basket_apples', tileAt(x + 8, y + 3));
+  // They graze before the trees, where no crown hides them.
   for (const [right, down, facing] of [
-    [6, 2, 'se'],
-    [9, 5, 'w'],
-    [7.4, 5.4, 's'],
+    [3, 9.3, 'se'],
+    [8.5, 8.7, 'w'],
+    [10.6, 9.4, 's'],
+    [-2, 8.8, 'e'],
   ] as const)
     map.place('mobile_sheep', x + right, y + down, 0, facing);
 }
@@ -74,7 +76,7 @@ function fillYard(map: VillageMap, { barn, southLane }: Layout, chance: Chance):
   map.take({ x: southLane + 2, y: y + d, w: x - southLane - 2, d: 1 });
   map.take({ x, y: y + d, w, d: 1 });
   map.stand('haystack_small', { x: x + w + 1, y: y + 4, w: 2, d: 1 });
-  map.stand('chicken_coop', { x: southLane + 3, y: y - 1, w: 1, d: 2 }, 's', [0, -0.2]);
+  map.stand('chicken_coop', { x: x + w + 1, y: y - 2, w: 1, d: 2 }, 's', [0, -0.2]);
   map.stand('kennel_wood', { x: southLane + 3, y: y + 2, w: 1, d: 2 }, 's', [0, -0.2]);
   map.stand('dovecote', tileAt(southLane + 3, y + d + 3));
   map.stand('trough_stone', tileAt(x + 4, y + d + 3));
@@ -108,9 +110,16 @@ function plantTrees(map: VillageMap, { square, churchLane, tower, graveyard, sou
   map.stand('tree_birch_twin', tileAt(churchLane - 3, square.y - 7));
   map.stand('bush_round', tileAt(churchLane + 3, square.y - 7));
   map.stand('tree_pine_scots', tileAt(tower.x - 2, tower.y));
-  map.stand('tree_oak', tileAt(graveyard.x + graveyard.w + 1, graveyard.y + graveyard.d + 1));
   map.stand('tree_birch', tileAt(southLane + 3, highStreet + 8));
-  map.stand('tree_birch_bent', tileAt(southLane + 3, 50));
+  map.stand('tree_birch_bent', tileAt(southLane - 10, 51));
+  // The east edge, behind its lane.
+  map.stand('tree_birch_twin', tileAt(62, 17));
+  map.stand('tree_birch', tileAt(62, 23));
+  map.stand('bush_round', tileAt(61, 19));
+  map.stand('tree_pine_young', tileAt(62, 13));
+  map.stand('tree_pine', tileAt(graveyard.x + graveyard.w + 1, graveyard.y - 2));
+  map.stand('tree_pine_young', tileAt(graveyard.x + 3, graveyard.y - 2));
+  map.stand('tree_pine_scots', tileAt(graveyard.x + 6, graveyard.y - 3));
   for (const [x, y] of [
     [square.x + square.w, square.y + 5],
     [square.x + square.w, square.y + 6],

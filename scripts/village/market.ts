@@ -38,5 +38,5 @@ export function furnishSquare(map: VillageMap, { square }: Layout, chance: Chanc
   put('mobile_guard', 3.4, 1.6, 'se');
   put('mobile_child', 6.6, 7, 'e');
   put('mobile_child', 7.5, 6.9, 'w');
-  put('mobile_farmer', 7.8, 5.7, 'w');
+  put('mobile_farmer', 7.7, 4.4, 'sw');
 }

@@ -69,7 +69,7 @@ function makeCamp(map: VillageMap, { clearing }: Layout): void {
   map.stand('bedroll_pack', tileAt(x - 2, y + 1), 'e', [0.2, 0]);
   map.stand('stump_axe', { x: x + 2, y: y + 2, w: 2, d: 1 });
   map.stand('log_pile', { x: x + 2, y: y + 3, w: 2, d: 1 }, 's');
-  map.place('mobile_farmer', x + 1.1, y + 0.9, 0, 'w');
+  map.place('mobile_farmer', x + 1.4, y - 0.5, 0, 'sw');
   map.take({ x: x - 2, y: y - 1, w: 5, d: 4 });
 }
 
@@ -110,21 +110,21 @@ function breakRocks(map: VillageMap, { rocks }: Layout, chance: Chance): void {
   map.place('mobile_smith', x + 0.2, y + 0.8, 0, 'n');
 }
 
-/** Willows and dead trees at the rim, reeds in bands, lilies where water stands. */
+/** A willow on the far rim, where it hides no water; dead trees, reeds in bands. */
 function growSwamp(map: VillageMap, { swamp }: Layout, chance: Chance): void {
   for (const [right, down, sprite] of [
-    [5, -4, 'tree_willow'],
-    [-3, 4, 'tree_dead'],
-    [3, 4, 'tree_willow'],
-    [-2, -4, 'tree_dead'],
+    [-1, -6, 'tree_willow'],
+    [-2, 5, 'tree_dead'],
+    [2, 2, 'tree_dead'],
+    [4, -5, 'tree_birch_bent'],
   ] as const)
     map.stand(sprite, tileAt(swamp.x + right, swamp.y + down));
   map.stand('boat_upturned', { x: swamp.x + 5, y: swamp.y + 3, w: 3, d: 1 }, 's');
   for (const [x, y] of listTilesWhere((column, row) => depthIn(swamp, column, row) < 1)) {
     const depth = depthIn(swamp, x, y);
     const band = chance.tile('swamp band', Math.floor(x / 2), Math.floor(y / 2));
-    if (map.groundAt(x, y) === '~' || band > 0.5) continue;
-    if (depth > 0.62) map.stand('reeds_cattail', tileAt(x, y), 's', jitter(chance, 'reeds', x, y));
+    if (map.groundAt(x, y) === '~' || band > 0.42) continue;
+    if (depth > 0.7) map.stand('reeds_cattail', tileAt(x, y), 's', jitter(chance, 'reeds', x, y));
     else if (band < 0.2) map.stand('tall_grass', tileAt(x, y), 's', jitter(chance, 'grass', x, y));
     else if (band < 0.27) map.stand('mushroom_cluster', tileAt(x, y));
   }
@@ -135,14 +135,15 @@ function growBanks(map: VillageMap, { stream, southLane }: Layout, chance: Chanc
   for (let x = 12; x < VILLAGE_TILES; x++) {
     const first = stream[x]!;
     const last = first + STREAM_WIDE_TILES - 1;
-    const isBridge = Math.abs(x - southLane) < 4;
+    const isBridge = x > southLane - 4 && x < southLane + 7;
     const group = chance.tile('bank group', Math.floor(x / 4), 0);
     if (group < 0.45) map.stand('reeds_cattail', tileAt(x, first - 1), 's', [0, 0.25]);
     if (chance.tile('far bank group', Math.floor(x / 3), 0) < 0.35)
       map.stand('reeds_cattail', tileAt(x, last + 1), 's', [0, -0.2]);
     if (!isBridge && chance.tile('lilies', Math.floor(x / 2), 0) < 0.3)
       map.place('lily_pads', x + chance.tile('lily', x, 0) * 0.4, first + 0.6 + chance.tile('lily', x, 1));
-    if (x % 13 === 5 && !isBridge) map.stand('tree_willow', { x, y: last + 2, w: 1, d: 1 });
+    // On the far bank, so that it hides no water.
+    if (x % 15 === 2 && !isBridge) map.stand('tree_willow', tileAt(x, first - 2));
   }
   map.stand('rock_small', tileAt(southLane + 4, stream[southLane]! - 1));
   map.stand('rock_large', tileAt(southLane + 6, stream[southLane + 6]! + 3));
