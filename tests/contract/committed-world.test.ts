@@ -70,6 +70,7 @@ describe('the committed maps', () => {
       'maps/crossing',
       'maps/hillside',
       'maps/house',
+      'maps/village',
     ]);
     expect(findingsOf(inputs.maps)).toEqual([]);
   });
