@@ -10,14 +10,15 @@ import { planTasks, type StampedTask } from '../../baker/plan-tasks.ts';
 import { completeCatalogue, type ReadCatalogue, readCatalogue } from '../../baker/read/read-catalogue.ts';
 import { listMapSprites, readMap } from '../../baker/read/read-map.ts';
 import { readTask } from '../../baker/read/read-task.ts';
-import { listMapObjects, type Tile } from '../../baker/world/map-object.ts';
 import { readWorld } from '../../baker/world/read-world.ts';
-import { WalkGrid } from '../../baker/world/walk-grid.ts';
 import type { BakedSheet } from '../../baker/write/baked-sheet.ts';
 import { buildVillage, VILLAGE_SEED } from '../../scripts/village/build-village.ts';
 import { createChance } from '../../scripts/village/chance.ts';
 import type { Catalogue } from '../../shared/format/catalogue.ts';
 import type { WorldMap } from '../../shared/format/map.ts';
+import type { Tile } from '../../shared/terrain.ts';
+import { listMapObjects } from '../../shared/walk/map-object.ts';
+import { WalkGrid } from '../../shared/walk/walk-grid.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
 const COMMITTED = new URL('../../assets/maps/village/map.json', import.meta.url);
