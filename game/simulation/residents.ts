@@ -46,8 +46,8 @@ export interface ResidentWorld {
   readonly hour: number;
   /** Where people meet, tiles. */
   readonly meeting: readonly [x: number, y: number];
-  /** Sends somebody to a place. @returns false when there is no way that leads nearer */
-  walkTo(walker: Walker, place: readonly [x: number, y: number]): boolean;
+  /** Sends somebody to a place, or to its tile. @returns false when there is no way that leads nearer */
+  walkTo(walker: Walker, place: readonly [x: number, y: number], isExact: boolean): boolean;
 }
 
 export class Resident {
@@ -77,15 +77,20 @@ export class Resident {
     const duty = dutyAt(this.#day, world.hour);
     const random = this.#random;
     if (duty === 'wander') {
-      world.walkTo(this.walker, this.#around(this.#home, WANDER_TILES));
+      world.walkTo(this.walker, this.#around(this.#home, WANDER_TILES), false);
       this.#rest = random.below(REST_STEPS[1] - REST_STEPS[0]) + REST_STEPS[0];
       return;
     }
     this.#rest = LOOK_STEPS;
     const [x, y] = world.meeting;
     const place = duty === 'meet' ? ([x + this.#spot[0], y + this.#spot[1]] as const) : this.#home;
-    const isThere = this.walker.tile.every((tile, axis) => tile === Math.floor(place[axis]!));
-    if (!isThere && world.walkTo(this.walker, place)) return;
+    const { now, tile } = this.walker;
+    // Home is a very place: several of a kind may have theirs on one tile.
+    const isThere =
+      duty === 'meet'
+        ? tile.every((along, axis) => along === Math.floor(place[axis]!))
+        : now.x === place[0] && now.y === place[1];
+    if (!isThere && world.walkTo(this.walker, place, duty === 'stand')) return;
     if (duty === 'stand') this.walker.facing = this.#homeFacing;
   }
 

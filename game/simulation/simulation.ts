@@ -97,16 +97,21 @@ export class Simulation {
     return Math.max(ground, this.#floors.get(Math.floor(y) * this.map.width + Math.floor(x)) ?? ground);
   }
 
-  /** Sends a walker to a place, or as near as it gets. @returns whether there is a way that leads nearer */
-  walkTo(walker: Walker, [x, y]: readonly [x: number, y: number], gait: Gait = 'walk'): boolean {
+  /**
+   * Sends a walker to the tile of a place, or as near as it gets.
+   *
+   * @param isExact to the very place, not to the tile's middle
+   * @returns whether there is a way that leads nearer
+   */
+  walkTo(walker: Walker, [x, y]: readonly [x: number, y: number], gait: Gait = 'walk', isExact = false): boolean {
     const goal = [
       Math.max(0, Math.min(this.map.width - 1, Math.floor(x))),
       Math.max(0, Math.min(this.map.height - 1, Math.floor(y))),
     ] as const;
-    const { tiles } = findPath(this.#grid, walker.tile, goal);
+    const { tiles, isComplete } = findPath(this.#grid, walker.tile, goal);
     // Who stands beside the middle of their own tile goes there.
     const isHere = tiles.length === 0 && goal[0] === walker.tile[0] && goal[1] === walker.tile[1];
-    walker.follow(isHere ? [goal] : tiles, gait);
+    walker.follow(isHere ? [goal] : tiles, gait, isExact && isComplete ? [x, y] : undefined);
     return isHere || tiles.length > 0;
   }
 
@@ -134,7 +139,8 @@ export class Simulation {
     const living = {
       hour,
       meeting: this.map.start,
-      walkTo: (walker: Walker, place: readonly [x: number, y: number]) => this.walkTo(walker, place),
+      walkTo: (walker: Walker, place: readonly [x: number, y: number], isExact: boolean) =>
+        this.walkTo(walker, place, 'walk', isExact),
     };
     for (const resident of this.#residents) resident.step(living);
     for (const walker of this.#walkers) walker.step(this.#world);

@@ -52,6 +52,7 @@ export class Walker {
   now: WalkerPose;
   /** Tiles still to step on. */
   #way: readonly Tile[] = [];
+  #end: readonly [x: number, y: number] | undefined;
   /** Index of STEPS of a free run. */
   #heading: number | undefined;
   #gait: Gait = 'walk';
@@ -78,9 +79,14 @@ export class Walker {
     return this.before.x !== this.now.x || this.before.y !== this.now.y || this.before.stride !== this.now.stride;
   }
 
-  /** Walks over tiles, each a neighbour of the one before. */
-  follow(way: readonly Tile[], gait: Gait): void {
+  /**
+   * Walks over tiles, each a neighbour of the one before, from middle to middle.
+   *
+   * @param end where in the last one to stop; left out: in its middle
+   */
+  follow(way: readonly Tile[], gait: Gait, end?: readonly [x: number, y: number]): void {
     this.#way = way;
+    this.#end = end;
     this.#gait = gait;
     this.#heading = undefined;
   }
@@ -120,7 +126,9 @@ export class Walker {
         return;
       }
       if (step !== undefined) world.openOnStep(this.tile, step);
-      const [dx, dy] = [next[0] + 0.5 - this.now.x, next[1] + 0.5 - this.now.y];
+      const isLast = this.#way.length === 1 && this.#end !== undefined;
+      const [x, y] = isLast ? this.#end! : ([next[0] + 0.5, next[1] + 0.5] as const);
+      const [dx, dy] = [x - this.now.x, y - this.now.y];
       const distance = Math.sqrt(dx * dx + dy * dy);
       this.facing = facingAlong(dx, dy) ?? this.facing;
       if (distance > left) {
@@ -128,7 +136,7 @@ export class Walker {
         return;
       }
       left -= distance;
-      this.#moveTo(next[0] + 0.5, next[1] + 0.5);
+      this.#moveTo(x, y);
       this.#way = this.#way.slice(1);
     }
   }

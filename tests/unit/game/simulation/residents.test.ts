@@ -11,7 +11,7 @@ const CATALOGUE = new Map([
   ['mobile_farmer', { ...entryFromName('mobile_farmer'), tags: ['people'] }],
   ['mobile_hen', { ...entryFromName('mobile_hen'), tags: ['animals'] }],
 ]);
-const HOME = [5.5, 5.5] as const;
+const HOME = [5.25, 5.375] as const;
 
 interface Village {
   readonly world: Simulation;
