@@ -78,7 +78,7 @@ function fillYard(map: VillageMap, { barn, southLane }: Layout, chance: Chance):
   map.stand('haystack_small', { x: x + w + 1, y: y + 4, w: 2, d: 1 });
   map.stand('chicken_coop', { x: x + w + 1, y: y - 2, w: 1, d: 2 }, 's', [0, -0.2]);
   map.stand('kennel_wood', { x: southLane + 3, y: y + 2, w: 1, d: 2 }, 's', [0, -0.2]);
-  map.stand('dovecote', tileAt(southLane + 3, y + d + 3));
+  map.stand('dovecote', tileAt(x + w + 3, y + d + 2));
   map.stand('trough_stone', tileAt(x + 4, y + d + 3));
   map.place('mobile_cow', x + 2, y + d + 3, 0, 'e');
   map.place('mobile_cow', x + 5, y + d + 4.4, 0, 'sw');
