@@ -52,6 +52,11 @@ export const PARITY_CASES: readonly ParityCase[] = [
     'The same in copper light from the left; the stones and the hill throw long shadows down its far side and on over the terrace, none has a gap or a stripe.',
     'Fires and lanterns draw pools on both levels; the walls that face a fire are bright, those that face away lie in moonlight.',
   ]),
+  ...sceneCases('village', { map: 'village' }, [
+    'The square: well, four stalls and people between inn, smithy, bakery and houses with fenced gardens; a stream with a bridge below, the church above; warm light, cool short shadows.',
+    'The same in copper light from the left; whole roofs lie in the shadow of others, braziers already glow on the cobbles.',
+    'Lamps, windows, braziers and a torch draw pools of warm light on the square and along the lanes; roofs, stream and trees lie in moonlight.',
+  ]),
   parityCase(
     'see-through',
     { map: 'corner', mobile: '20,18.4', focus: '19.5,18.5', time: '12' },
