@@ -5,7 +5,8 @@ import type { StoredSettings } from './stored-settings.ts';
 import { SWITCHES } from './switches.ts';
 
 /** Sets what differs from what the game has. */
-export function applySettings(game: Game, { switches, shadows, roofs, crowns, zoom, day }: StoredSettings): void {
+export function applySettings(game: Game, settings: StoredSettings): void {
+  const { switches, shadows, roofs, crowns, zoom, day, volume, effects, surroundings } = settings;
   for (const name of SWITCHES) if (game.switches[name] !== switches[name]) game.setSwitch(name, switches[name]);
   if (game.shadowQuality !== shadows) void game.setShadowQuality(shadows);
   if (game.roofs !== roofs) game.setRoofs(roofs);
@@ -15,4 +16,5 @@ export function applySettings(game: Game, { switches, shadows, roofs, crowns, zo
     game.invalidate();
   }
   if (game.clock.minutes !== day) game.clock.setMinutes(day);
+  game.sounds?.setVolumes({ volume, effects, surroundings });
 }

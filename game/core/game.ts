@@ -27,6 +27,7 @@ import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
 import { PointerLight } from '../play/pointer-light.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
@@ -54,6 +55,8 @@ export class Game {
   readonly shells: ShellShadows;
   /** Lights that come, move and go: torches, flashes. */
   readonly lights: MovingLights;
+  /** Undefined where nothing sounds. */
+  readonly sounds: SoundPlayer | undefined;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
   readonly context: ContextGuard;
   readonly #scene: Scene;
@@ -113,6 +116,7 @@ export class Game {
     this.lights = new MovingLights(parts.map.buildings, () => this.invalidate());
     this.shadow = parts.shadow;
     this.shells = parts.shells;
+    this.sounds = parts.sounds;
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -361,6 +365,7 @@ export class Game {
     this.#size.dispose();
     this.#controls.dispose();
     this.#pointer.dispose();
+    this.sounds?.dispose();
     this.frame.dispose();
     this.shadow.dispose();
     this.#pages.dispose();
@@ -460,6 +465,7 @@ export interface GameParts {
   /** Of the statics, and of the mobiles that are handed in. */
   readonly shells: ShellShadows;
   readonly mobileShells: ShellShadows;
+  readonly sounds: SoundPlayer | undefined;
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;

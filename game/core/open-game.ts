@@ -16,6 +16,7 @@ import { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loadTexels } from '../load/load-world.ts';
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
+import { SoundPlayer } from '../sound/sound-player.ts';
 import { placeStatics } from '../world/place-statics.ts';
 import { ContextGuard } from './context-guard.ts';
 import { createEngine } from './create-engine.ts';
@@ -113,6 +114,7 @@ async function openWorld(
     shadow,
     shells,
     mobileShells,
+    sounds: options.freeze ? undefined : new SoundPlayer(options),
     options,
     look,
     map: tables.map,

@@ -69,6 +69,9 @@ describe('the settings window', () => {
       'crowns',
       'shadows',
       'view',
+      'volume',
+      'effects',
+      'surroundings',
       ...SWITCHES,
       'Back to defaults',
     ]);

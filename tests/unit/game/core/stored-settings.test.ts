@@ -31,10 +31,13 @@ describe('stored settings', () => {
       crowns: 'never',
       zoom: 7,
       day: 24,
+      volume: 35,
+      effects: 0,
+      surroundings: 100,
     };
     const text = writeSettings(settings);
     expect(text).toBe(
-      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24',
+      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24&volume=35&effects=0',
     );
     expect(readSettings(text)).toEqual(settings);
   });

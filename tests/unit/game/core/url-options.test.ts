@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&freeze=1',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&volume=30&effects=80&surroundings=0&freeze=1',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -29,6 +29,9 @@ describe('parseUrlOptions', () => {
       shadows: 'low',
       look: 'toonBlack=0.1',
       day: 24,
+      volume: 30,
+      effects: 80,
+      surroundings: 0,
       freeze: true,
     });
   });
