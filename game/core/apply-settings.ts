@@ -6,7 +6,8 @@ import type { StoredSettings } from './stored-settings.ts';
 import { SWITCHES } from './switches.ts';
 
 /** Sets what differs from what the game has. */
-export function applySettings(game: Game, { switches, shadows, roofs, crowns, zoom, day, keys }: StoredSettings): void {
+export function applySettings(game: Game, settings: StoredSettings): void {
+  const { switches, shadows, roofs, crowns, zoom, day, keys, volume, effects, surroundings } = settings;
   for (const name of SWITCHES) if (game.switches[name] !== switches[name]) game.setSwitch(name, switches[name]);
   if (game.shadowQuality !== shadows) void game.setShadowQuality(shadows);
   if (game.roofs !== roofs) game.setRoofs(roofs);
@@ -17,4 +18,5 @@ export function applySettings(game: Game, { switches, shadows, roofs, crowns, zo
   }
   if (formatBindings(game.keys.bindings) !== keys) game.keys.bindings = parseBindings(keys);
   if (game.clock.minutes !== day) game.clock.setMinutes(day);
+  game.sounds?.setVolumes({ volume, effects, surroundings });
 }

@@ -12,6 +12,7 @@ import type { ShellShadows } from '../frame/shadow/shell-shadows.ts';
 import type { SunShadow } from '../frame/shadow/sun-shadow.ts';
 import type { PageArrays } from '../load/page-arrays.ts';
 import type { WorkerClient } from '../load/worker-client.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
 import type { ContextGuard } from './context-guard.ts';
 import type { GpuFeatures } from './create-engine.ts';
@@ -36,6 +37,8 @@ export interface GameParts {
   /** Of the statics, and of the mobiles that are handed in. */
   readonly shells: ShellShadows;
   readonly mobileShells: MovingShells;
+  /** Undefined: nothing sounds. */
+  readonly sounds: SoundPlayer | undefined;
   readonly options: UrlOptions;
   readonly look: Look;
   readonly map: WorldMap;

@@ -30,6 +30,7 @@ import { cameraAtTile, deviceZoom } from '../play/camera.ts';
 import { CameraControls } from '../play/camera-controls.ts';
 import { DayClock } from '../play/day-clock.ts';
 import { PointerLight } from '../play/pointer-light.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
@@ -59,6 +60,8 @@ export class Game {
   readonly mobileShells: MovingShells;
   /** Lights that come, move and go: torches, flashes. */
   readonly lights: MovingLights;
+  /** Undefined where nothing sounds. */
+  readonly sounds: SoundPlayer | undefined;
   /** Whoever puts what only the GPU keeps into it has it kept by this. */
   readonly context: ContextGuard;
   readonly #scene: Scene;
@@ -125,6 +128,7 @@ export class Game {
     this.shells = parts.shells;
     this.mobileShells = parts.mobileShells;
     this.mobileShells.onArrival = () => this.invalidate();
+    this.sounds = parts.sounds;
     this.context = parts.context;
     this.#scene = parts.scene;
     this.#pages = parts.pages;
@@ -406,6 +410,7 @@ export class Game {
     this.#controls.dispose();
     this.keys.dispose();
     this.#pointer.dispose();
+    this.sounds?.dispose();
     this.frame.dispose();
     this.mobileShells.dispose();
     this.shadow.dispose();

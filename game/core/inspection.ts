@@ -9,6 +9,7 @@ import type { InspectPanel } from '../hud/inspect-panel.ts';
 import { panCamera } from '../play/camera.ts';
 import type { Play } from '../play/play.ts';
 import type { SeenPlayer } from '../play/seen-walkers.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
 import type { CrownMode } from '../world/crowns.ts';
 import type { Mobile } from '../world/mobiles.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
@@ -80,6 +81,8 @@ export interface Inspection {
   /** World position and tag a texel, x y z tag, from the depth image: what the light pass sees. */
   readPositions(): Promise<Float32Array>;
   dispose(): void;
+  /** What is heard; undefined while the page may not sound. */
+  readonly sound: SoundPlayer['state'];
   /** Gives everything back and opens the game anew on the same canvas; resolves with a new inspection on the window. */
   reopen(): Promise<void>;
 }
@@ -169,6 +172,9 @@ export function exposeInspection(
     },
     get roofs() {
       return game.roofs;
+    },
+    get sound() {
+      return game.sounds?.state;
     },
     get player() {
       return play.player;

@@ -18,7 +18,9 @@ import { bakedSprite, countPages, type LoadedTables, loadShells, loadTables, loa
 import { NO_SPARE_ROOM, PageArrays, type SpareRoom } from '../load/page-arrays.ts';
 import { WorkerClient } from '../load/worker-client.ts';
 import { Play } from '../play/play.ts';
+import { WorldSounds } from '../play/world-sounds.ts';
 import { Simulation } from '../simulation/simulation.ts';
+import { SoundPlayer } from '../sound/sound-player.ts';
 import { placeStatics } from '../world/place-statics.ts';
 import { takeResidents } from '../world/residents.ts';
 import { ContextGuard } from './context-guard.ts';
@@ -123,6 +125,7 @@ async function openWorld(
     shadow,
     shells,
     mobileShells,
+    sounds: options.freeze ? undefined : new SoundPlayer(options),
     options,
     look,
     map: tables.map,
@@ -138,7 +141,8 @@ async function openWorld(
   if (tables.playerSprite !== undefined)
     world.addPlayer({ sprite: tables.playerSprite, place: options.player ?? tables.map.start, facing: 's' });
   for (const { sprite, x, y, facing } of residents) world.addResident({ sprite, place: [x + 0.5, y + 0.5], facing });
-  const play = new Play(canvas, game, world, spriteOf, options);
+  const sounds = game.sounds && new WorldSounds(game.sounds, world, tables.catalogue, spriteOf);
+  const play = new Play(canvas, game, world, spriteOf, sounds, options);
   await play.begin();
   game.start();
   return { game, play, problems, world: { worker, pages, tables } };

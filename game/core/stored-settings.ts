@@ -15,14 +15,18 @@ export const STORED_OPTIONS = [
   'zoom',
   'day',
   'keys',
+  'volume',
+  'effects',
+  'surroundings',
 ] as const satisfies readonly (keyof UrlOptions)[];
 export type StoredOption = (typeof STORED_OPTIONS)[number];
 
 /** What is set is spelled as in the address. */
 export type StoredSettings = Pick<UrlOptions, StoredOption | 'switches'>;
 
-function pickStored({ switches, shadows, roofs, crowns, zoom, day, keys }: UrlOptions): StoredSettings {
-  return { switches, shadows, roofs, crowns, zoom, day, keys };
+function pickStored({ switches, ...options }: UrlOptions): StoredSettings {
+  const picked = STORED_OPTIONS.map((name) => [name, options[name]]);
+  return { switches, ...(Object.fromEntries(picked) as Pick<UrlOptions, StoredOption>) };
 }
 
 export const STORED_SETTINGS_DEFAULTS = pickStored(URL_OPTIONS_DEFAULTS);

@@ -30,6 +30,9 @@ export type ShadowQuality = (typeof SHADOW_QUALITIES)[number];
 export const ZOOM_MIN = 2;
 export const ZOOM_MAX = 8;
 
+/** Full volume; 0 is silence. */
+export const VOLUME_MAX = 100;
+
 /** The longest day: a real one. */
 export const DAY_MINUTES_MAX = 1440;
 
@@ -58,7 +61,11 @@ export interface UrlOptions {
   readonly keys: string;
   /** Real minutes that a day takes; 0: the hour stands still. */
   readonly day: number;
-  /** Pictures repeat: nothing moves by itself, and no stored setting counts. */
+  /** How loud the world is: all of it, what happens in it, and what is always there; 0 to VOLUME_MAX. */
+  readonly volume: number;
+  readonly effects: number;
+  readonly surroundings: number;
+  /** Pictures repeat: nothing moves by itself or sounds, and no stored setting counts. */
   readonly freeze: boolean;
 }
 
@@ -77,6 +84,9 @@ export const URL_OPTIONS_DEFAULTS: UrlOptions = {
   look: '',
   keys: '',
   day: 0,
+  volume: 60,
+  effects: VOLUME_MAX,
+  surroundings: VOLUME_MAX,
   freeze: false,
 };
 
@@ -161,6 +171,9 @@ export function parseUrlOptions(search: string, defaults = URL_OPTIONS_DEFAULTS)
       look: query.get('look') ?? defaults.look,
       keys: keys === null ? defaults.keys : formatBindings(parseBindings(keys, (problem) => problems.push(problem))),
       day: numberOf('day', 0, DAY_MINUTES_MAX, defaults.day),
+      volume: numberOf('volume', 0, VOLUME_MAX, defaults.volume),
+      effects: numberOf('effects', 0, VOLUME_MAX, defaults.effects),
+      surroundings: numberOf('surroundings', 0, VOLUME_MAX, defaults.surroundings),
       freeze: query.get('freeze') === '1',
     },
     problems,

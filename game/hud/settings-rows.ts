@@ -80,3 +80,16 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
     read: (game) => game.debugView ?? '',
   },
 ];
+
+/** Volumes: how loud what is. */
+export interface VolumeRow {
+  readonly name: 'volume' | 'effects' | 'surroundings';
+  readonly label: string;
+  readonly note: string;
+}
+
+export const VOLUME_ROWS: readonly VolumeRow[] = [
+  { name: 'volume', label: 'Volume', note: 'How loud everything is.' },
+  { name: 'effects', label: 'Steps and doors', note: 'How loud that is which happens.' },
+  { name: 'surroundings', label: 'Surroundings', note: 'How loud that is which goes on by itself, such as fires.' },
+];

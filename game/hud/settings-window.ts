@@ -5,12 +5,12 @@ import { applySettings } from '../core/apply-settings.ts';
 import type { Game } from '../core/game.ts';
 import type { SettingsStore } from '../core/stored-settings.ts';
 import { SWITCH_TABLE, SWITCHES, type SwitchRow } from '../core/switches.ts';
-import { parseUrlOptions } from '../core/url-options.ts';
+import { parseUrlOptions, VOLUME_MAX } from '../core/url-options.ts';
 import { formatBindings } from '../play/actions.ts';
 import { createElement } from './create-element.ts';
 import { formatHour } from './format-hour.ts';
 import { KeyRows } from './key-rows.ts';
-import { CHOICE_ROWS, type ChoiceRow } from './settings-rows.ts';
+import { CHOICE_ROWS, type ChoiceRow, VOLUME_ROWS, type VolumeRow } from './settings-rows.ts';
 
 /** The slider moves by so many hours: five minutes. */
 const HOUR_STEP = 1 / 12;
@@ -45,6 +45,7 @@ export class SettingsWindow {
         { class: 'rows' },
         this.#createHour(),
         ...CHOICE_ROWS.map((row) => this.#createChoice(row)),
+        ...VOLUME_ROWS.map((row) => this.#createVolume(row)),
         createElement('div', { class: 'switches' }, ...SWITCHES.map((name) => this.#createSwitch(name))),
         this.#keys.element,
       ),
@@ -138,6 +139,25 @@ export class SettingsWindow {
     return createElement('label', { class: 'row', title: row.note }, createElement('span', {}, row.label), select);
   }
 
+  #createVolume({ name, label, note }: VolumeRow): HTMLElement {
+    const { signal } = this.#abort;
+    const slider = createElement('input', { type: 'range', name, min: '0', max: String(VOLUME_MAX), step: '5' });
+    const shown = createElement('output', {});
+    const set = (value: number): void => {
+      this.#store.setOption(name, value);
+      const { sounds } = this.#game;
+      if (sounds !== undefined) sounds.setVolumes({ ...sounds.volumes, [name]: value });
+    };
+    slider.addEventListener('input', () => set(Number(slider.value)), { signal });
+    this.#refreshers.push(() => {
+      const value = this.#game.sounds?.volumes[name] ?? this.#store.settings[name];
+      if (value !== Number(slider.value)) slider.value = String(value);
+      shown.textContent = `${value} %`;
+    });
+    slider.addEventListener('input', () => this.refresh(), { signal });
+    return createElement('label', { class: 'row', title: note }, createElement('span', {}, label), slider, shown);
+  }
+
   #createSwitch(name: (typeof SWITCHES)[number]): HTMLElement {
     const { signal } = this.#abort;
     const { label, note }: SwitchRow = SWITCH_TABLE[name];
@@ -165,7 +185,7 @@ export class SettingsWindow {
       const { switches, shadowQuality: shadows, roofs, crowns, clock, controls, keys: actions } = this.#game;
       const keys = formatBindings(actions.bindings);
       const now = { switches, shadows, roofs, crowns, zoom: controls.level, day: clock.minutes, keys };
-      applySettings(this.#game, { ...now, [name]: options[name] });
+      applySettings(this.#game, { ...this.#store.settings, ...now, [name]: options[name] });
     }
   }
 

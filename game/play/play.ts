@@ -2,8 +2,10 @@
 
 import type { BakedSprite } from '../../shared/format/manifest.ts';
 import { worldToScreen } from '../../shared/projection.ts';
+import type { Vec3 } from '../../shared/vector.ts';
 import type { Game } from '../core/game.ts';
 import type { UrlOptions } from '../core/url-options.ts';
+import { viewCenterOnGround } from '../frame/frame-view.ts';
 import { STEPS_PER_SECOND } from '../simulation/grain.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import { findBuilding } from '../world/roof-view.ts';
@@ -11,6 +13,7 @@ import type { Camera } from './camera.ts';
 import { headingOnScreen, PlayerOrders, STEP_ACTIONS } from './orders.ts';
 import { type SeenPlayer, seeWalker } from './seen-walkers.ts';
 import { placeDoors } from './show-doors.ts';
+import type { WorldSounds } from './world-sounds.ts';
 
 /** Most of the time since the last frame that the world goes on by: after a pause nobody jumps. */
 const ELAPSED_MAX_SECONDS = 0.25;
@@ -23,6 +26,7 @@ export class Play {
   readonly #game: Game;
   readonly #spriteOf: (name: string) => BakedSprite;
   readonly #isFrozen: boolean;
+  readonly #sounds: WorldSounds | undefined;
   /** Whether a click means something else just now: an open inspector takes it. */
   isClickTaken: () => boolean = () => false;
   /** Clicks so far: what an older one picked counts for nothing. */
@@ -41,12 +45,14 @@ export class Play {
     game: Game,
     simulation: Simulation,
     spriteOf: (name: string) => BakedSprite,
+    sounds: WorldSounds | undefined,
     options: UrlOptions,
   ) {
     this.#game = game;
     this.simulation = simulation;
     this.#spriteOf = spriteOf;
     this.#isFrozen = options.freeze;
+    this.#sounds = sounds;
     this.#isFollowing = simulation.player !== undefined && options.focus === undefined;
     game.onElapsed = (seconds) => this.#pass(seconds);
     game.controls.hasRunner = simulation.player !== undefined;
@@ -109,6 +115,15 @@ export class Play {
       if (isMoving) this.#show(this.#rest);
     }
     this.#follow();
+    this.#sounds?.listen(this.#ear);
+  }
+
+  /** Over the player, or the middle of the view. */
+  get #ear(): Vec3 {
+    const { player } = this.simulation;
+    if (player === undefined) return viewCenterOnGround(this.#game.settings.view);
+    const { x, y } = player.now;
+    return [x, y, this.simulation.heightAt(x, y)];
   }
 
   dispose(): void {
@@ -126,6 +141,7 @@ export class Play {
     }
     this.simulation.hour = this.#game.hour;
     this.simulation.step();
+    this.#sounds?.step(this.#ear);
     this.#showDoors();
   }
 

@@ -17,7 +17,7 @@ export interface SeenPlayer {
 
 /** Frames of these names are those of somebody who stands and who walks. */
 const STAND = 'idle';
-const WALK = 'walk';
+export const WALK = 'walk';
 
 /**
  * @param part of the way from the step before to the last one, 0..1

@@ -32,10 +32,13 @@ describe('stored settings', () => {
       zoom: 7,
       keys: 'roofs:KeyG',
       day: 24,
+      volume: 35,
+      effects: 0,
+      surroundings: 100,
     };
     const text = writeSettings(settings);
     expect(text).toBe(
-      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24&keys=roofs%3AKeyG',
+      'disable=toon%2Cflicker&enable=vignette&shadows=low&roofs=ground-floor&crowns=never&zoom=7&day=24&keys=roofs%3AKeyG&volume=35&effects=0',
     );
     expect(readSettings(text)).toEqual(settings);
   });

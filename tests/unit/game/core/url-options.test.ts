@@ -8,7 +8,7 @@ describe('parseUrlOptions', () => {
 
   it('reads every option', () => {
     const { options, problems } = parseUrlOptions(
-      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&player=7.5,8&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&freeze=1&keys=roofs:KeyG,clock:KeyH',
+      '?map=yard&time=17.5&zoom=8&focus=3,4.5&roofs=no-roofs&crowns=never&mobile=2.5,3&player=7.5,8&view=normal&disable=toon,outline&enable=bloom&shadows=low&look=toonBlack%3D0.1&day=24&volume=30&effects=80&surroundings=0&freeze=1&keys=roofs:KeyG,clock:KeyH',
     );
     expect(problems).toEqual([]);
     expect(options).toEqual({
@@ -31,6 +31,9 @@ describe('parseUrlOptions', () => {
       look: 'toonBlack=0.1',
       keys: 'roofs:KeyG,clock:KeyH',
       day: 24,
+      volume: 30,
+      effects: 80,
+      surroundings: 0,
       freeze: true,
     });
   });
