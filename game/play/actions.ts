@@ -52,8 +52,9 @@ export const BINDINGS_DEFAULTS = Object.fromEntries(
 
 const SHIFT = 'Shift+';
 
-/** Keys that are not to be had: they lead out of windows and through them, or belong to others. */
-const RESERVED_PATTERN = /^(Escape|Tab|(Shift|Control|Alt|Meta)(Left|Right)|OS(Left|Right)|ContextMenu|Unidentified)$/;
+/** Keys that are not to be had: they lead out of windows and through them, press buttons, or belong to others. */
+const RESERVED_PATTERN =
+  /^(Escape|Tab|Space|(Numpad)?Enter|(Shift|Control|Alt|Meta)(Left|Right)|OS(Left|Right)|ContextMenu|Unidentified)$/;
 const CODE_PATTERN = /^[A-Z][A-Za-z0-9]{0,31}$/;
 
 /** Whether actions can have a key of this name. */

@@ -90,7 +90,11 @@ export class Resident {
       duty === 'meet'
         ? tile.every((along, axis) => along === Math.floor(place[axis]!))
         : now.x === place[0] && now.y === place[1];
-    if (!isThere && world.walkTo(this.walker, place, duty === 'stand')) return;
+    if (!isThere) {
+      if (world.walkTo(this.walker, place, duty === 'stand')) return;
+      // No way leads nearer: who asks again at once asks in vain.
+      this.#rest = REST_STEPS[1];
+    }
     if (duty === 'stand') this.walker.facing = this.#homeFacing;
   }
 

@@ -39,9 +39,9 @@ export function costAtLeast(dx: number, dy: number): number {
 }
 
 /**
- * The cheapest way from a tile to another; to one that cannot be reached, the way to the reachable tile that is nearest to it as
- * the crow flies, the cheapest among equal ones. That tile is nearer than the first one, or the way is empty: whoever asks again
- * from its end goes nowhere, and never back.
+ * The cheapest way from a tile to another; to one that cannot be reached, the way to the tile that is nearest to it as the crow
+ * flies, the cheapest among equal ones, of those that the search has looked at: all that can be reached, up to `nodesMax`. That tile
+ * is nearer than the first one, or the way is empty: whoever asks again from its end goes on or stays, and never back.
  *
  * @param nodesMax where the search ends with the best that it has found
  * @throws RangeError when a tile is off the map

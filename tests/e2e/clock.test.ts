@@ -100,6 +100,7 @@ test('keys move it', async () => {
   expect(await hourAfter('Period', 'Period', 'Period')).toBe(0.25);
   expect(await hourAfter('Comma', 'Comma')).toBe(23.75);
   expect(await hourAfter('KeyN')).toBe(11.75);
-  expect(await page.$eval('.clock', (clock) => clock.textContent)).toBe('11:45');
+  // The clock is written with the next turn of the loop.
+  await page.waitForFunction(() => document.querySelector('.clock')!.textContent === '11:45');
   await page.close();
 });
