@@ -5,6 +5,7 @@ import { type FrameRecord, listParts } from '../../shared/format/frame-record.ts
 import type { Vec3 } from '../../shared/vector.ts';
 import type { FrameView } from '../frame/frame-view.ts';
 import { listCircles } from '../frame/see-through/circles.ts';
+import { orderSprites, type SpriteOrder } from '../frame/visible/sprite-order.ts';
 import { isInView, listVisibleSprites, type VisibleSprites } from '../frame/visible/visible-sprites.ts';
 import { type CrownMode, Crowns, type CrownTest } from '../world/crowns.ts';
 import type { PlacedStatic } from '../world/place-statics.ts';
@@ -33,22 +34,33 @@ export interface ShownOptions {
   readonly cutsCircles: boolean;
 }
 
+interface IndexedThing {
+  readonly placed: PlacedStatic;
+  readonly index: number;
+}
+
 export class ShownThings {
   readonly #recordOf: (index: number) => FrameRecord;
   readonly #crowns: Crowns;
   #statics: readonly PlacedStatic[];
   #mobiles: readonly ShownMobile[] = [];
   #things: readonly PlacedStatic[];
+  /** Of the statics, and of the mobiles. */
+  #orders!: readonly [SpriteOrder, SpriteOrder];
+  /** Trees with a bare twin, and mobiles, those of the map too; with their indices among the things. */
+  #trees: readonly IndexedThing[] = [];
+  #standing: readonly IndexedThing[] = [];
   #visible: VisibleSprites | undefined;
   /** What the crowns were looked at for; what the list was made for. */
   #lookedKey = '';
   #listedKey = '';
 
   constructor(statics: readonly PlacedStatic[], recordOf: (index: number) => FrameRecord, hasCrownIn: CrownTest) {
-    this.#statics = statics;
-    this.#things = statics;
+    this.#statics = [];
+    this.#things = [];
     this.#recordOf = recordOf;
     this.#crowns = new Crowns(hasCrownIn);
+    this.set(statics, []);
   }
 
   get statics(): readonly PlacedStatic[] {
@@ -75,9 +87,19 @@ export class ShownThings {
   }
 
   set(statics: readonly PlacedStatic[], mobiles: readonly ShownMobile[]): void {
+    const moving = mobiles.map(({ placed }) => placed);
+    // Who walks moves with every step; what stands is put in order once.
+    const isSame = statics === this.#statics && this.#orders !== undefined;
+    this.#orders = [
+      isSame ? this.#orders[0] : orderSprites(statics, this.#recordOf),
+      orderSprites(moving, this.#recordOf, statics.length),
+    ];
     this.#statics = statics;
     this.#mobiles = mobiles;
-    this.#things = [...statics, ...mobiles.map(({ placed }) => placed)];
+    this.#things = [...statics, ...moving];
+    const indexed = this.#things.map((placed, index) => ({ placed, index }));
+    this.#trees = indexed.filter(({ placed }) => this.#recordOf(placed.record).bare > 0);
+    this.#standing = indexed.filter(({ placed }) => placed.isMobile === true);
     this.#lookedKey = '';
   }
 
@@ -102,10 +124,8 @@ export class ShownThings {
     if (key === this.#listedKey) return undefined;
     this.#listedKey = key;
     const { roofs, cutsCircles } = options;
-    const circled = this.#things
-      .map((placed, index) => ({ placed, index }))
-      .filter(({ placed }) => cutsCircles && placed.isMobile && isShown(placed, roofs));
-    this.#visible = listVisibleSprites(this.#things, this.#recordOf, view, roofs, {
+    const circled = this.#standing.filter(({ placed }) => cutsCircles && isShown(placed, roofs));
+    this.#visible = listVisibleSprites(this.#orders, view, roofs, {
       circles: listCircles(circled, view),
       crownStepOf: (index) => this.#crowns.stepOf(index),
     });
@@ -113,13 +133,9 @@ export class ShownThings {
   }
 
   #lookAtCrowns(view: FrameView, { crowns, fades }: ShownOptions): void {
-    const trees = this.#things
-      .map((placed, index) => ({ placed, index }))
-      .filter(
-        ({ placed }) =>
-          this.#recordOf(placed.record).bare > 0 &&
-          listParts(this.#recordOf, placed.record).some((part) => isInView(placed, this.#recordOf(part), view)),
-      );
+    const trees = this.#trees.filter(({ placed }) =>
+      listParts(this.#recordOf, placed.record).some((part) => isInView(placed, this.#recordOf(part), view)),
+    );
     const players = this.#mobiles.filter(({ isPlayer }) => isPlayer).map(({ placed }) => placed);
     this.#crowns.look(trees, players, crowns, fades);
   }

@@ -1,13 +1,14 @@
-// Which things (statics, mobiles) the view can show, near to far. Reads placed things and records; writes the instance list:
-// one for each part of a thing's frame.
+// Which things (statics, mobiles) the view can show, near to far. Reads them in the order in which they are drawn; writes the
+// instance list: one for each part of a thing's frame.
 
-import { type FrameRecord, listParts } from '../../../shared/format/frame-record.ts';
+import type { FrameRecord } from '../../../shared/format/frame-record.ts';
 import { CROWN_STEPS } from '../../world/crowns.ts';
 import type { PlacedStatic } from '../../world/place-statics.ts';
 import { isShown, type LiftedRoofs } from '../../world/roof-view.ts';
 import type { FrameView } from '../frame-view.ts';
 import { type Circle, packCircles } from '../see-through/circles.ts';
 import { OWNERS_MAX } from '../surface/surface-tags.ts';
+import { type SpriteOrder, TWINS } from './sprite-order.ts';
 
 /** Numbers an instance: anchor's screen x, screen y, height (texels), record, owner, kind, fade. */
 export const INSTANCE_FLOATS = 7;
@@ -46,54 +47,87 @@ export function isInView(placed: PlacedStatic, record: FrameRecord, view: FrameV
   );
 }
 
-/** Nearness of an instance's nearest texel, in texels: the order that lets early depth tests reject most. */
-function nearestPx(placed: PlacedStatic, record: FrameRecord): number {
-  return placed.screenY + 2 * placed.heightPx + 32 * record.nearest;
+/** What a view shows of an order, in its order. */
+interface PickedEntries {
+  readonly entries: readonly number[];
+  readonly fades: readonly number[];
 }
 
-/** Which frames show a thing, each with its fade: so many dither steps of it gone (positive) or there (negative); 0: whole. */
-function listFades(record: number, bare: number, step: number): readonly (readonly [record: number, fade: number])[] {
-  if (step === 0 || bare === 0) return [[record, 0]];
-  if (step === CROWN_STEPS) return [[bare, 0]];
-  return [
-    [record, step],
-    [bare, -step],
-  ];
+function pickInView(
+  order: SpriteOrder,
+  view: FrameView,
+  roofs: LiftedRoofs,
+  crownStepOf: Openings['crownStepOf'],
+): PickedEntries {
+  const { lefts, tops, rights, bottoms, indices, twins, first, things } = order;
+  const [west, north] = [view.cornerX, view.cornerY];
+  const [east, south] = [west + view.width, north + view.height];
+  const [entries, fades]: [number[], number[]] = [[], []];
+  for (let entry = 0; entry < order.count; entry++) {
+    const isSeen = lefts[entry]! < east && rights[entry]! > west && tops[entry]! < south && bottoms[entry]! > north;
+    if (!isSeen) continue;
+    const index = indices[entry]!;
+    if (!isShown(things[index - first]!, roofs)) continue;
+    const twin = twins[entry]!;
+    const step = twin === TWINS.none ? 0 : crownStepOf(index);
+    // A crown that goes thins out while the bare twin comes.
+    if (twin === TWINS.bare ? step === 0 : step === CROWN_STEPS) continue;
+    entries.push(entry);
+    fades.push(twin === TWINS.bare ? (step === CROWN_STEPS ? 0 : -step) : step);
+  }
+  return { entries, fades };
+}
+
+/** Whether an entry is drawn before another of a later order: nearest first, equal ones as on the map and in their frame. */
+function isBefore(one: SpriteOrder, a: number, other: SpriteOrder, b: number): boolean {
+  const ahead = one.nearness[a]! - other.nearness[b]!;
+  return ahead > 0 || (ahead === 0 && one.indices[a]! < other.indices[b]!);
 }
 
 /**
  * Lists the parts of things in view that are not lifted off, nearest first; equal ones keep the order of the map and of the
  * parts, so the list is the same every time.
+ *
+ * @param orders of things whose indices follow each other
  */
 export function listVisibleSprites(
-  things: readonly PlacedStatic[],
-  recordOf: (index: number) => FrameRecord,
+  orders: readonly SpriteOrder[],
   view: FrameView,
   roofs: LiftedRoofs,
   { circles, crownStepOf }: Openings = NO_OPENINGS,
 ): VisibleSprites {
-  const seen = things
-    .flatMap((placed, index) => {
-      if (!isShown(placed, roofs)) return [];
-      return listFades(placed.record, recordOf(placed.record).bare, crownStepOf(index)).flatMap(([frame, fade]) =>
-        listParts(recordOf, frame).map((part) => ({ placed, index, part, fade, record: recordOf(part) })),
-      );
-    })
-    .filter(({ placed, record }) => isInView(placed, record, view))
-    .sort(
-      (a, b) => nearestPx(b.placed, b.record) - nearestPx(a.placed, a.record) || a.index - b.index || a.part - b.part,
-    );
-  const indices = [...new Set(seen.map(({ index }) => index))];
-  const ranks = new Map(indices.map((index, rank) => [index, rank]));
-  const instances = new Float32Array(seen.length * INSTANCE_FLOATS);
-  seen.forEach(({ placed, index, part, fade }, i) => {
-    const owner = (ranks.get(index)! % OWNERS_MAX) + 1;
-    const kind = placed.isMobile ? KIND_MOBILE : KIND_STATIC;
-    instances.set([placed.screenX, placed.screenY, placed.heightPx, part, owner, kind, fade], i * INSTANCE_FLOATS);
-  });
+  const picked = orders.map((order) => pickInView(order, view, roofs, crownStepOf));
+  const count = picked.reduce((sum, { entries }) => sum + entries.length, 0);
+  const instances = new Float32Array(count * INSTANCE_FLOATS);
+  const indices: number[] = [];
+  /** By thing: its place among the indices, plus one. */
+  const ranks = new Int32Array(orders.reduce((sum, { things }) => sum + things.length, 0));
+  const next = orders.map(() => 0);
+  for (let i = 0; i < count; i++) {
+    let from = -1;
+    for (let o = 0; o < orders.length; o++) {
+      const entry = picked[o]!.entries[next[o]!];
+      if (entry === undefined) continue;
+      if (from < 0 || !isBefore(orders[from]!, picked[from]!.entries[next[from]!]!, orders[o]!, entry)) from = o;
+    }
+    const order = orders[from]!;
+    const at = next[from]!++;
+    const entry = picked[from]!.entries[at]!;
+    const index = order.indices[entry]!;
+    if (ranks[index] === 0) ranks[index] = indices.push(index);
+    const { screenX, screenY, heightPx, isMobile } = order.things[index - order.first]!;
+    const to = i * INSTANCE_FLOATS;
+    instances[to] = screenX;
+    instances[to + 1] = screenY;
+    instances[to + 2] = heightPx;
+    instances[to + 3] = order.parts[entry]!;
+    instances[to + 4] = ((ranks[index]! - 1) % OWNERS_MAX) + 1;
+    instances[to + 5] = isMobile ? KIND_MOBILE : KIND_STATIC;
+    instances[to + 6] = picked[from]!.fades[at]!;
+  }
   return {
     instances,
-    count: seen.length,
+    count,
     indices: Int32Array.from(indices),
     circles: packCircles(circles, view),
     circleCount: circles.length,
