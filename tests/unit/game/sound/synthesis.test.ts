@@ -70,7 +70,7 @@ const SOUNDS = {
   fire: (seed: number) => renderFire(seed, RATE),
 };
 
-describe.each(Object.entries(SOUNDS))('%s', (name, render) => {
+describe.each(Object.entries(SOUNDS))('%s', (_name, render) => {
   it('is the same for the same seed, never clips, and differs by seed', () => {
     const sound = render(4);
     expect(render(4)).toEqual(sound);
@@ -80,12 +80,17 @@ describe.each(Object.entries(SOUNDS))('%s', (name, render) => {
     expect(peak).toBeGreaterThan(0.2);
     expect(peak).toBeLessThanOrEqual(0.75);
   });
+});
 
-  it.runIf(name !== 'fire')('begins and ends in silence, so that it does not click', () => {
-    const sound = render(9);
-    expect(Math.abs(sound[0]!)).toBeLessThan(0.02);
-    expect(rms(sound.slice(-200))).toBeLessThan(0.005);
-  });
+describe('what is short', () => {
+  it.each(Object.entries(SOUNDS).filter(([name]) => name !== 'fire'))(
+    '%s begins and ends in silence, so that it does not click',
+    (_name, render) => {
+      const sound = render(9);
+      expect(Math.abs(sound[0]!)).toBeLessThan(0.02);
+      expect(rms(sound.slice(-200))).toBeLessThan(0.005);
+    },
+  );
 });
 
 describe('steps', () => {
