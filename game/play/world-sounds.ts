@@ -30,8 +30,9 @@ export class WorldSounds {
   readonly #fires: readonly Vec3[];
   /** By tile, row by row. */
   readonly #footings: readonly Footing[];
-  /** Of doors, as they were after the last step. */
+  /** Of doors, as they were after the last change. */
   #open: readonly boolean[];
+  #doorChanges = 0;
 
   constructor(player: Speaker, simulation: Simulation, catalogue: Catalogue, spriteOf: (name: string) => BakedSprite) {
     const { map } = simulation;
@@ -49,13 +50,7 @@ export class WorldSounds {
   /** After each step of the simulation. */
   step(ear: Vec3): void {
     this.#stepWalkers(ear);
-    const { doors } = this.#simulation;
-    const open = doors.all.map(({ isOpen }) => isOpen);
-    for (const [i, { tile, isOpen }] of doors.all.entries()) {
-      if (isOpen === this.#open[i]) continue;
-      this.#player.play(isOpen ? 'door-open' : 'door-shut', hear(this.#placeOf(...tile), ear));
-    }
-    this.#open = open;
+    this.#sayDoors(ear);
   }
 
   /** Whenever the ear has moved. */
@@ -77,6 +72,18 @@ export class WorldSounds {
       const share = walker === player ? STEP_LOUDNESS : OTHERS_LOUDNESS;
       this.#player.play(`step-${footing}`, { loudness: loudness * share, pan });
     }
+  }
+
+  #sayDoors(ear: Vec3): void {
+    const { doors } = this.#simulation;
+    if (doors.changes === this.#doorChanges) return;
+    this.#doorChanges = doors.changes;
+    const open = doors.all.map(({ isOpen }) => isOpen);
+    for (const [i, { tile, isOpen }] of doors.all.entries()) {
+      if (isOpen === this.#open[i]) continue;
+      this.#player.play(isOpen ? 'door-open' : 'door-shut', hear(this.#placeOf(...tile), ear));
+    }
+    this.#open = open;
   }
 
   #placeOf(x: number, y: number): Vec3 {

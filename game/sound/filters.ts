@@ -5,7 +5,9 @@ import { createRandom } from '../../shared/hash.ts';
 /** White noise, -1 to 1; the same for the same seed. */
 export function makeNoise(count: number, seed: number): Float32Array {
   const random = createRandom(seed);
-  return Float32Array.from({ length: count }, () => random.between(-1, 1));
+  const noise = new Float32Array(count);
+  for (let i = 0; i < count; i++) noise[i] = random.between(-1, 1);
+  return noise;
 }
 
 /** Lets through what is slower than a frequency: one pole, 6 dB an octave. */
@@ -31,7 +33,10 @@ export function bandPass(samples: Float32Array, hertz: number, quality: number, 
   let [in1, in2, out1, out2] = [0, 0, 0, 0];
   return samples.map((sample) => {
     const out = gain * (sample - in2) - back * out1 - backTwo * out2;
-    [in2, in1, out2, out1] = [in1, sample, out1, out];
+    in2 = in1;
+    in1 = sample;
+    out2 = out1;
+    out1 = out;
     return out;
   });
 }

@@ -29,6 +29,9 @@ const GLIDE_SECONDS = 0.08;
 
 const FIRE_SEED = 1;
 
+/** Of the samples that a second has: a fire has nothing above 6 kHz, and is made while somebody waits. */
+const FIRE_RATE_SHARE = 0.5;
+
 function render(effect: Effect, take: number, sampleRate: number): Float32Array {
   if (effect === 'door-open' || effect === 'door-shut') return renderDoor(effect === 'door-shut', take, sampleRate);
   return renderStep(effect.slice('step-'.length) as Footing, take, sampleRate);
@@ -85,7 +88,11 @@ export class SoundPlayer {
     if (playing === undefined || playing.context.state !== 'running' || loudness <= 0) return;
     const take = this.#takes++ % TAKES;
     const { context } = playing;
-    const buffer = this.#bufferOf(`${effect} ${take}`, (rate) => render(effect, take, rate), context);
+    const buffer = this.#bufferOf(
+      `${effect} ${take}`,
+      () => render(effect, take, context.sampleRate),
+      context.sampleRate,
+    );
     const source = new AudioBufferSourceNode(context, { buffer });
     const gain = new GainNode(context, { gain: loudness });
     const panner = new StereoPannerNode(context, { pan });
@@ -95,9 +102,16 @@ export class SoundPlayer {
 
   /** Has the fires that are near be heard so, until told otherwise. */
   setFire(fire: Hearing): void {
+    // Asked with every frame: what stays needs no word to the audio thread.
+    if (fire.loudness === this.#fire.loudness && fire.pan === this.#fire.pan) return;
     this.#fire = fire;
+    this.#applyFire();
+  }
+
+  #applyFire(): void {
     const playing = this.#playing;
     if (playing === undefined) return;
+    const fire = this.#fire;
     const { currentTime } = playing.context;
     playing.fire.gain.gain.setTargetAtTime(fire.loudness, currentTime, GLIDE_SECONDS);
     playing.fire.panner.pan.setTargetAtTime(fire.pan, currentTime, GLIDE_SECONDS);
@@ -127,14 +141,15 @@ export class SoundPlayer {
     effects.connect(master);
     surroundings.connect(master);
     master.connect(context.destination);
-    const buffer = this.#bufferOf('fire', (rate) => renderFire(FIRE_SEED, rate), context);
+    const rate = context.sampleRate * FIRE_RATE_SHARE;
+    const buffer = this.#bufferOf('fire', () => renderFire(FIRE_SEED, rate), rate);
     const source = new AudioBufferSourceNode(context, { buffer, loop: true });
     gain.gain.value = 0;
     source.connect(gain).connect(panner).connect(surroundings);
     source.start();
     this.#playing = { context, effects, surroundings, master, fire: { gain, panner } };
     this.#applyVolumes();
-    this.setFire(this.#fire);
+    this.#applyFire();
   }
 
   /** What nobody looks at is not heard. */
@@ -154,11 +169,11 @@ export class SoundPlayer {
     playing.surroundings.gain.setTargetAtTime(gainOf(surroundings), currentTime, GLIDE_SECONDS);
   }
 
-  #bufferOf(key: string, make: (sampleRate: number) => Float32Array, context: AudioContext): AudioBuffer {
+  #bufferOf(key: string, make: () => Float32Array, sampleRate: number): AudioBuffer {
     const known = this.#buffers.get(key);
     if (known !== undefined) return known;
-    const samples = make(context.sampleRate);
-    const buffer = new AudioBuffer({ length: samples.length, sampleRate: context.sampleRate });
+    const samples = make();
+    const buffer = new AudioBuffer({ length: samples.length, sampleRate });
     buffer.copyToChannel(samples as Float32Array<ArrayBuffer>, 0);
     this.#buffers.set(key, buffer);
     return buffer;

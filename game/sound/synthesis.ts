@@ -15,6 +15,7 @@ const STEP_SECONDS = 0.22;
 const DOOR_SECONDS = 0.6;
 const FIRE_SECONDS = 6;
 const CRACKLES_PER_SECOND = 11;
+const SWELL_SAMPLES = 64;
 
 /** The end of a loop is mixed over its beginning for so long. */
 const LOOP_FADE_SECONDS = 0.4;
@@ -79,13 +80,14 @@ export function renderFire(seed: number, sampleRate: number): Float32Array {
   const count = Math.round(FIRE_SECONDS * sampleRate);
   const rush = lowPass(lowPass(makeNoise(count + fade, seed), 240, sampleRate), 500, sampleRate);
   const swells = [0.31, 0.73, 1.7].map((hertz) => ({ hertz, phase: random.between(0, 2 * Math.PI) }));
-  const swelling = rush.map((sample, i) => {
-    const swell = swells.reduce(
-      (sum, { hertz, phase }) => sum + Math.sin((2 * Math.PI * hertz * i) / sampleRate + phase),
-      0,
-    );
-    return sample * (1 + 0.16 * swell);
-  });
+  // It swells so slowly that a value for many samples does.
+  const swelling = new Float32Array(rush.length);
+  for (let start = 0; start < rush.length; start += SWELL_SAMPLES) {
+    const time = start / sampleRate;
+    const swell = swells.reduce((sum, { hertz, phase }) => sum + Math.sin(2 * Math.PI * hertz * time + phase), 0);
+    for (let at = start; at < Math.min(start + SWELL_SAMPLES, rush.length); at++)
+      swelling[at] = rush[at]! * (1 + 0.16 * swell);
+  }
   const crackles = new Float32Array(count + fade);
   // As likely at any moment as at any other.
   const pause = (): number => -Math.log(1 - random.next()) / CRACKLES_PER_SECOND;
